@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The floors of the house, from the ground up: each target may import only what stands above its own line here.
+let package = Package(
+  name: "Broadsheet",
+  platforms: [.iOS("26.0"), .macOS("26.0"), .watchOS("26.0")],
+  products: [
+    .library(name: "Posts", targets: ["Posts"]),
+    .library(name: "Markup", targets: ["Markup"]),
+    .library(name: "Origins", targets: ["Origins"]),
+    .library(name: "Library", targets: ["Library"]),
+    .executable(name: "broadsheet-cli", targets: ["broadsheet-cli"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .target(name: "Posts", swiftSettings: strict),
+    .target(name: "Markup", dependencies: ["Posts"], swiftSettings: strict),
+    .target(
+      name: "Origins",
+      dependencies: [
+        "Posts", "Markup", .target(name: "CCurl", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Library", dependencies: ["Posts", "Markup", "Origins", "CSQLite"],
+      swiftSettings: strict),
+    .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Library"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(name: "PostsTests", dependencies: ["Posts"], swiftSettings: strict),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "OriginsTests", dependencies: ["Origins", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["broadsheet-cli", "TestSupport"],
+      swiftSettings: strict),
+  ]
+)
+
+/// Swift 6 mode comes with the tools version; a warning fails the build.
+var strict: [SwiftSetting] { [.treatAllWarnings(as: .error)] }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What is remembered of an address between requests, so that the next one can be conditional and polite. The library
+/// keeps it on disk; origins only see this.
+public protocol FetchMemory: Sendable {
+  /// What was remembered of an address.
+  func record(for address: String) async throws -> FetchRecord?
+  /// Until when a host must not be asked, and how often it failed in a row.
+  func restraint(of host: String) async throws -> HostRestraint?
+  /// Remembers it; nil lifts it.
+  func keep(_ restraint: HostRestraint?, of host: String) async throws
+}
+
+/// What is remembered of one address.
+public struct FetchRecord: Hashable, Sendable, Codable {
+  public var etag: String?
+  public var lastModified: String?
+  /// When both validators were first kept: they are dropped every 8 days, against servers that never change them.
+  public var validatorsSince: Date
+  /// Until when the server says the answer is fresh, within our limits.
+  public var freshUntil: Date
+  /// A hash of the body: an unchanged body is not parsed again.
+  public var bodyHash: UInt64
+
+  /// Makes a record.
+  public init(etag: String?, lastModified: String?, validatorsSince: Date, freshUntil: Date, bodyHash: UInt64)
+  {
+    self.etag = etag
+    self.lastModified = lastModified
+    self.validatorsSince = validatorsSince
+    self.freshUntil = freshUntil
+    self.bodyHash = bodyHash
+  }
+}
+
+/// A host that asked to be left alone, or that keeps failing.
+public struct HostRestraint: Hashable, Sendable, Codable {
+  public var until: Date
+  public var failures: Int
+  /// Whether the server asked for it (`Retry-After`), or our own backoff.
+  public var asked: Bool
+
+  /// Makes a restraint.
+  public init(until: Date, failures: Int, asked: Bool) {
+    self.until = until
+    self.failures = failures
+    self.asked = asked
+  }
+}

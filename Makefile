@@ -1,0 +1,58 @@
+# make run      builds Broadsheet and shows it at work on the sample blog
+# make test     everything a change must pass
+# make bench    what is timed, against what
+# make fuzz     a minute of made-up input for each reader of bytes, and the inputs that once broke one
+# make lint     layout of the code, imports that go up the floors, marks of unfinished work
+# make install  into $(DESTDIR)$(PREFIX)
+# make package  a Debian package under .build/package/
+# make sample   the shipped sample blog from its sources in Sample/
+# make clean
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+CLI := .build/debug/broadsheet-cli
+SAMPLE_LIBRARY := .build/run/library.sqlite
+
+export PYTHONDONTWRITEBYTECODE = 1
+
+.PHONY: run test bench fuzz lint install package sample clean packages
+
+run: packages
+	$(SWIFT) build --quiet --product broadsheet-cli
+	@packaging/show-cli $(CLI) $(SAMPLE_LIBRARY)
+
+# The runner's own closing line comes last.
+test: packages lint
+	@Tests/Lint/check-python
+	$(SWIFT) build --quiet --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	@Tests/Lint/lint-sources
+
+bench: packages
+	Benchmarks/run
+
+fuzz: packages
+	Tests/Fuzz/run
+
+install: packages
+	$(SWIFT) build --quiet -c release --static-swift-stdlib --product broadsheet-cli
+	install -Dm755 .build/release/broadsheet-cli $(DESTDIR)$(PREFIX)/bin/broadsheet-cli
+	strip $(DESTDIR)$(PREFIX)/bin/broadsheet-cli
+	mkdir -p $(DESTDIR)$(PREFIX)/share/broadsheet
+	cp -R Share/. $(DESTDIR)$(PREFIX)/share/broadsheet/
+
+package:
+	packaging/make-deb
+
+sample:
+	Sample/make-feeds
+
+packages:
+	@packaging/install-packages
+
+clean:
+	rm -rf .build

@@ -17,12 +17,14 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Posts", swiftSettings: strict),
     .target(name: "Markup", dependencies: ["Posts"], swiftSettings: strict),
     .target(
       name: "Origins",
       dependencies: [
         "Posts", "Markup", .target(name: "CCurl", condition: .when(platforms: [.linux])),
+        .target(name: "CZlib", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict),
     .target(

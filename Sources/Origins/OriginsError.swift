@@ -32,6 +32,8 @@ public enum OriginsError: Error, Hashable, Sendable {
   case backingOff(host: String, until: Date)
   /// Any other status of 400 and above.
   case server(host: String, status: Int)
+  /// A request that changes something was sent and its answer was lost: it may have been done or not.
+  case outcomeUnknown(host: String)
   /// The blog has no API for this.
   case notSupported(String)
   /// A file shipped with the program is missing.

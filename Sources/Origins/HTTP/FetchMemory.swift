@@ -5,6 +5,8 @@ import Foundation
 public protocol FetchMemory: Sendable {
   /// What was remembered of an address.
   func record(for address: String) async throws -> FetchRecord?
+  /// Remembers what an answer said that brought nothing new: there is no page it would have to be committed with.
+  func keep(_ record: FetchRecord, for address: String) async throws
   /// Until when a host must not be asked, and how often it failed in a row.
   func restraint(of host: String) async throws -> HostRestraint?
   /// Remembers it; nil lifts it.

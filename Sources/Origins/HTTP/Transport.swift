@@ -2,7 +2,8 @@
 /// for the sample, a stand-in in tests.
 public protocol Transport: Sendable {
   /// Sends the request; a cancelled task ends it.
-  /// - Throws: ``OriginsError``, never for a status: a 404 is an answer.
+  /// - Throws: ``OriginsError``, never for a status: a 404 is an answer. `CancellationError` when the task was
+  ///   cancelled. For a method other than GET, ``OriginsError/outcomeUnknown(host:)`` once the server may have acted.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
@@ -40,12 +41,18 @@ public struct HTTPResponse: Sendable {
   public var body: [UInt8]
   /// Where it came from, after redirects.
   public var address: String
+  /// Where the address asked has moved for good: the end of the 301s and 308s that the answer's chain of redirects
+  /// began with. nil if it began with none.
+  public var movedTo: String?
 
   /// Makes an answer.
-  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = [], address: String) {
+  public init(
+    status: Int, headers: [String: String] = [:], body: [UInt8] = [], address: String, movedTo: String? = nil
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
     self.address = address
+    self.movedTo = movedTo
   }
 }

@@ -71,21 +71,31 @@ public struct ChangeFilter: Hashable, Sendable, Codable {
 public struct PageCursor: Hashable, Sendable, Codable {
   /// The 1-based index of the first entry not received yet (page number for APIs that count pages).
   public var position: Int
-  /// The ids of the page before: the next page overlaps it by one, and a page with no other id ends the walk.
+  /// The ids of the page before: the next page overlaps it by one, and a page with no other id ends the walk. Empty
+  /// when that page was not sent again because nothing in it had changed.
   public var lastIDs: [String]
+  /// How this walk has to ask, where the origin had to find out; nil until it knows.
+  public var form: String?
+  /// Whether the page before held no new id although the origin said it answered what was asked: once is bad luck
+  /// (just as many entries arrived as a page holds), twice ends the walk.
+  public var isBarren: Bool
 
   /// Makes a cursor.
-  public init(position: Int, lastIDs: [String]) {
+  public init(position: Int, lastIDs: [String], form: String? = nil, isBarren: Bool = false) {
     self.position = position
     self.lastIDs = lastIDs
+    self.form = form
+    self.isBarren = isBarren
   }
 }
 
 /// What came back when a page was asked for.
 public enum PageAnswer: Sendable {
   case page(FeedPage)
-  /// The server said 304, or the body is the one of last time: nothing to parse, nothing to write.
-  case notChanged
+  /// The server said 304, or the body is the one of last time: nothing to parse, nothing to write. `next` is where the
+  /// walk goes on all the same: a REST API appends, so an unchanged first page says nothing of the last one. It is nil
+  /// for Blogger, whose first page changes with every post.
+  case notChanged(next: PageCursor?)
   /// Not asked: a stated lifetime has not passed.
   case notDue
 }
@@ -159,9 +169,10 @@ public struct OutgoingComment: Hashable, Sendable, Codable {
 
 /// What an origin said of something it took.
 public struct Receipt: Hashable, Sendable, Codable {
-  /// The id it answered. JSONPlaceholder answers 101 to every create: no identity until a later read confirms it.
-  public var id: String
+  /// The id it answered; nil if it took it and named none. JSONPlaceholder answers 101 to every create: no identity
+  /// until a later read confirms it.
+  public var id: String?
 
   /// Makes a receipt.
-  public init(id: String) { self.id = id }
+  public init(id: String?) { self.id = id }
 }

@@ -23,15 +23,20 @@ public struct FetchRecord: Hashable, Sendable, Codable {
   public var freshUntil: Date
   /// A hash of the body: an unchanged body is not parsed again.
   public var bodyHash: UInt64
+  /// Which page followed this one, noted by the origins that must go on after a 304; nil if none did.
+  public var next: PageCursor?
 
   /// Makes a record.
-  public init(etag: String?, lastModified: String?, validatorsSince: Date, freshUntil: Date, bodyHash: UInt64)
-  {
+  public init(
+    etag: String?, lastModified: String?, validatorsSince: Date, freshUntil: Date, bodyHash: UInt64,
+    next: PageCursor? = nil
+  ) {
     self.etag = etag
     self.lastModified = lastModified
     self.validatorsSince = validatorsSince
     self.freshUntil = freshUntil
     self.bodyHash = bodyHash
+    self.next = next
   }
 }
 

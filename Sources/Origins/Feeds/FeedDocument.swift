@@ -1,0 +1,145 @@
+/// What a feed says, in one shape for all its forms, before any rule is applied: text as it was written (unescaped
+/// once, as JSON or XML ask), dates as strings, addresses as they stand.
+public struct FeedDocument: Sendable {
+  /// The forms a feed comes in.
+  public enum Form: String, Sendable {
+    /// Blogger's JSON, in JSONP or not.
+    case json
+    case atom
+    /// RSS 0.9x, 1.0 (RDF) and 2.0.
+    case rss
+    /// Blogger's backup before 2018: one Atom file of everything.
+    case backup
+    /// Google Takeout since 2018.
+    case takeout
+  }
+
+  public var form: Form
+  public var id: String?
+  public var title: FeedText?
+  public var subtitle: FeedText?
+  public var updated: String?
+  public var links: [FeedLink] = []
+  public var authors: [FeedPerson] = []
+  public var labels: [String] = []
+  /// `openSearch:totalResults`: what the server claims. It lies.
+  public var total: Int?
+  public var startIndex: Int?
+  /// `openSearch:itemsPerPage`: echoes what was asked for.
+  public var itemsPerPage: Int?
+  /// `xml:base` of the feed.
+  public var base: String?
+  public var entries: [FeedEntry] = []
+  /// How many entries had no readable shape at all.
+  public var unreadable = 0
+
+  /// An empty feed.
+  public init(form: Form) { self.form = form }
+
+  /// Whether the feed says that it goes on (`link rel=next`).
+  public var hasNext: Bool { links.contains { $0.rel == "next" } }
+}
+
+/// One entry of a feed: a post, page, comment, or something else.
+public struct FeedEntry: Sendable {
+  /// Which element held the body.
+  public enum Body: Sendable, Equatable {
+    case content(FeedText)
+    case summary(FeedText)
+
+    /// The text, whichever it is.
+    public var text: FeedText {
+      switch self {
+      case .content(let text), .summary(let text): text
+      }
+    }
+  }
+
+  public var id: String?
+  public var published: String?
+  public var updated: String?
+  /// `blogger:created`, in Takeout files.
+  public var created: String?
+  public var title: FeedText?
+  public var body: Body?
+  public var links: [FeedLink] = []
+  public var labels: [String] = []
+  public var authors: [FeedPerson] = []
+  /// `media:thumbnail`, or an image among the enclosures.
+  public var thumbnail: String?
+  /// `thr:total`.
+  public var commentCount: Int?
+  /// `thr:in-reply-to`: the id of the post a comment stands under.
+  public var inReplyTo: String?
+  /// The comment that a comment in a Takeout file answers.
+  public var parent: String?
+  /// `blogger.contentRemoved`.
+  public var isRemoved = false
+  /// `georss:featurename`.
+  public var place: String?
+  /// What Blogger says it is: `post`, `page`, `comment`, `settings`, `template`, in small letters.
+  public var kind: String?
+  /// `app:draft`.
+  public var isDraft = false
+  /// `blogger:status`: `LIVE`, `DRAFT`, `SOFT_TRASHED`.
+  public var status: String?
+  /// `blogger:filename`: the path of the post's page on its blog.
+  public var filename: String?
+  /// `xml:base` where it holds for the body.
+  public var base: String?
+
+  /// An empty entry.
+  public init() {}
+}
+
+/// A text and what kind of text it is.
+public struct FeedText: Sendable, Equatable {
+  /// How the text is to be read.
+  public enum Kind: Sendable {
+    /// Plain, or not said.
+    case text
+    /// Markup, also where it came as XHTML.
+    case html
+  }
+
+  public var value: String
+  public var kind: Kind
+
+  /// Makes a text.
+  public init(_ value: String, kind: Kind) {
+    self.value = value
+    self.kind = kind
+  }
+}
+
+/// A link of a feed or entry.
+public struct FeedLink: Sendable, Equatable {
+  /// `alternate` where the feed says nothing (RFC 4287, section 4.2.7.2).
+  public var rel: String
+  public var type: String?
+  public var href: String
+
+  /// Makes a link.
+  public init(rel: String = "alternate", type: String? = nil, href: String) {
+    self.rel = rel
+    self.type = type
+    self.href = href
+  }
+}
+
+/// An author as a feed names them.
+public struct FeedPerson: Sendable, Equatable {
+  public var name: String
+  public var uri: String?
+  public var email: String?
+  /// `gd:image`.
+  public var image: String?
+
+  /// Makes a person.
+  public init(name: String, uri: String? = nil, email: String? = nil, image: String? = nil) {
+    self.name = name
+    self.uri = uri
+    self.email = email
+    self.image = image
+  }
+}

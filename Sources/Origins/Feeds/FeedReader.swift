@@ -1,0 +1,42 @@
+/// Recognises what a server or a file gave, and reads it if it is a feed.
+public enum FeedReader {
+  /// Reads bytes. `contentType` is the header as sent, for its `charset`; it decides nothing else, for servers call a
+  /// feed anything.
+  public static func read(_ bytes: [UInt8], contentType: String? = nil) -> FeedReading {
+    guard let first = firstVisibleByte(bytes) else { return .other(.empty) }
+    if first == UInt8(ascii: "<") { return .other(.otherMarkup) }
+    let json = JSON(bytes)
+    guard json.isObject || json.isArray else { return .other(.text) }
+    return JSONFeed.document(json).map { .feed($0) } ?? .other(.otherJSON)
+  }
+
+  /// The first byte that is no white space and no part of a byte order mark.
+  private static func firstVisibleByte(_ bytes: [UInt8]) -> UInt8? {
+    bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF && $0 != 0xFF && $0 != 0xFE }
+  }
+}
+
+/// What bytes turned out to be.
+public enum FeedReading: Sendable {
+  case feed(FeedDocument)
+  /// A web page, and the feeds it names (`link rel=alternate`), as it names them.
+  case page(feedLinks: [String])
+  case other(NotAFeed)
+
+  /// Why bytes are no feed.
+  public enum NotAFeed: Sendable, Equatable {
+    /// Nothing at all.
+    case empty
+    /// JSON of another shape, such as a REST API's.
+    case otherJSON
+    /// XML of another kind.
+    case otherMarkup
+    /// Neither.
+    case text
+  }
+
+  /// The feed, if it is one.
+  public var document: FeedDocument? {
+    if case .feed(let document) = self { document } else { nil }
+  }
+}

@@ -7,10 +7,11 @@ public protocol FetchMemory: Sendable {
   func record(for address: String) async throws -> FetchRecord?
   /// Remembers what an answer said that brought nothing new: there is no page it would have to be committed with.
   func keep(_ record: FetchRecord, for address: String) async throws
-  /// Until when a host must not be asked, and how often it failed in a row.
+  /// Until when a host must not be asked, and how often it failed in a row. A host on a port of its own is named
+  /// with it (`127.0.0.1:8080`).
   func restraint(of host: String) async throws -> HostRestraint?
-  /// Remembers it; nil lifts it.
-  func keep(_ restraint: HostRestraint?, of host: String) async throws
+  /// Replaces it by what `change` makes of it, in one step that no other change comes between; nil is none.
+  func change(restraintOf host: String, _ change: @Sendable (HostRestraint?) -> HostRestraint?) async throws
 }
 
 /// What is remembered of one address.

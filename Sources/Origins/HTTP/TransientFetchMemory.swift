@@ -12,5 +12,7 @@ public actor TransientFetchMemory: FetchMemory {
 
   public func restraint(of host: String) -> HostRestraint? { restraints[host] }
 
-  public func keep(_ restraint: HostRestraint?, of host: String) { restraints[host] = restraint }
+  public func change(restraintOf host: String, _ change: @Sendable (HostRestraint?) -> HostRestraint?) {
+    restraints[host] = change(restraints[host])
+  }
 }

@@ -31,13 +31,15 @@ let package = Package(
       name: "Library", dependencies: ["Posts", "Markup", "Origins", "CSQLite"],
       swiftSettings: strict),
     .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),
+    .target(
+      name: "Generated", dependencies: ["Posts"], path: "Benchmarks/Generator", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Library"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "PostsTests", dependencies: ["Posts"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "OriginsTests", dependencies: ["Origins", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "TestSupport"], swiftSettings: strict),
+      name: "LibraryTests", dependencies: ["Library", "TestSupport", "Generated"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["broadsheet-cli", "TestSupport"],
       swiftSettings: strict),

@@ -1,0 +1,143 @@
+import Foundation
+import Posts
+
+/// Writes one page's posts in the writer's transaction.
+struct PageWriter {
+  /// A post of the library as far as an upsert has to know it.
+  private struct Known {
+    var row: Int64
+    var content: Int64
+    var commentCount: Int64?
+    var isGone: Bool
+  }
+
+  let connection: Connection
+  let blog: Int64
+  let blogID: String
+  let now: Date
+  private var people: PeopleWriter
+  private var labels: LabelWriter
+
+  init(connection: Connection, blog: Int64, blogID: String, now: Date) {
+    self.connection = connection
+    self.blog = blog
+    self.blogID = blogID
+    self.now = now
+    people = PeopleWriter(connection: connection, blog: blog)
+    labels = LabelWriter(connection: connection, blog: blog)
+  }
+
+  /// Stores posts given in the feed's order; one that comes twice is stored once.
+  mutating func store(_ posts: [PreparedPost]) throws -> StoreOutcome {
+    var outcome = StoreOutcome()
+    var seen: Set<String> = []
+    let posts = posts.filter { seen.insert($0.post.id.id).inserted }
+    let known = try posts.map { try find($0.post.id.id) }
+    let rows = try self.rows(for: posts, known: known)
+
+    var number = try Counter.post.take(known.count { $0 == nil }, on: connection)
+    var new: [(row: Int64, number: Int64, post: PreparedPost)] = []
+    for (index, post) in posts.enumerated() {
+      if let known = known[index] {
+        if try update(known, with: post) { outcome.changed += 1 } else { outcome.unchanged += 1 }
+      } else {
+        new.append((rows[index], number, post))
+        number += 1
+      }
+    }
+    // The index takes ascending rows at half the cost of descending ones.
+    for (row, number, post) in new.sorted(by: { $0.row < $1.row }) {
+      try insert(post, row: row, number: number)
+    }
+    outcome.new = new.map { $0.post.post.id }
+    return outcome
+  }
+
+  private func find(_ id: String) throws -> Known? {
+    try connection.first(
+      "SELECT row, content, comment_count, is_gone FROM posts WHERE blog = ? AND id = ?", blog, id
+    ) { Known(row: $0.int(0), content: $0.int(1), commentCount: $0.optionalInt(2), isGone: $0.bool(3)) }
+  }
+
+  /// Rows for the posts that are new; those of known ones are repeated.
+  private func rows(for posts: [PreparedPost], known: [Known?]) throws -> [Int64] {
+    var allocator = RowAllocator(on: connection)
+    var undated = UndatedOrder(connection: connection, blog: blog, now: now)
+    return try posts.indices.map { index in
+      if let known = known[index] {
+        undated.passed(known.row)
+        return known.row
+      }
+      if let published = posts[index].published {
+        return try allocator.row(dated: RowOrder.sortDate(published: published, firstSeen: now))
+      }
+      let wanted = try undated.next(
+        leading: { known[index...].prefix { $0 == nil }.count },
+        following: { known[index...].first { $0 != nil }??.row })
+      let row = try allocator.row(atOrBelow: wanted)
+      undated.passed(row)
+      return row
+    }
+  }
+
+  private mutating func insert(_ prepared: PreparedPost, row: Int64, number: Int64) throws {
+    let post = prepared.post
+    let text = prepared.text ?? PostText(post)
+    let state = try connection.first(
+      "SELECT is_read, saved, removed IS NOT NULL FROM states WHERE blog = ? AND post = ?", blogID, post.id.id
+    ) { (isRead: $0.int(0), saved: $0.optionalInt(1), hidden: $0.int(2)) }
+    let sorted =
+      prepared.published.map { RowOrder.sortDate(published: $0, firstSeen: now) } ?? RowOrder.date(of: row)
+    try connection.run(
+      """
+      INSERT INTO posts (row, number, blog, id, kind, sorted, first_seen, published, updated, author, title, snippet,
+        labels, address, thumbnail, comment_count, place, is_summary, content, is_read, saved, hidden)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      row, number, blog, post.id.id, post.kind.stored, sorted, now, prepared.published, post.updated,
+      try post.author.map { try people.store($0) }, post.title, text.snippet,
+      LabelList.joined(prepared.labels), post.address, text.thumbnail, post.commentCount, post.place,
+      post.isSummary, prepared.content, state?.isRead ?? 0, state?.saved, state?.hidden ?? 0)
+    try connection.run("INSERT INTO bodies (row, html) VALUES (?, ?)", row, text.html)
+    try labels.insert(prepared.labels, row: row)
+    try SearchIndex.insert(row: row, on: connection)
+  }
+
+  /// Whether anything was written. `updated` alone is no change: Blogger bumps it without one.
+  private mutating func update(_ known: Known, with prepared: PreparedPost) throws -> Bool {
+    let post = prepared.post
+    // Pictures and names of people change without their posts.
+    let author = try post.author.map { try people.store($0) }
+    guard known.content != prepared.content else {
+      let count = post.commentCount.map(Int64.init)
+      guard known.isGone || known.commentCount != count else { return false }
+      try connection.run(
+        "UPDATE posts SET comment_count = ?, is_gone = 0 WHERE row = ?", count, known.row)
+      return true
+    }
+    let text = prepared.text ?? PostText(post)
+    try SearchIndex.delete(row: known.row, on: connection)
+    let before = try connection.first("SELECT labels FROM posts WHERE row = ?", known.row) { $0.string(0) }
+    try connection.run(
+      """
+      UPDATE posts SET kind = ?, published = ?, updated = ?, author = ?, title = ?, snippet = ?, labels = ?,
+        address = ?, thumbnail = ?, comment_count = ?, place = ?, is_summary = ?, content = ?, is_gone = 0
+      WHERE row = ?
+      """,
+      post.kind.stored, prepared.published, post.updated, author, post.title, text.snippet,
+      LabelList.joined(prepared.labels), post.address, text.thumbnail, post.commentCount, post.place,
+      post.isSummary, prepared.content, known.row)
+    try connection.run("UPDATE bodies SET html = ? WHERE row = ?", text.html, known.row)
+    try labels.remove(LabelList.split(before ?? ""), row: known.row)
+    try labels.insert(prepared.labels, row: known.row)
+    try SearchIndex.insert(row: known.row, on: connection)
+    return true
+  }
+}
+
+extension Post.Kind {
+  /// As `posts.kind` has it.
+  var stored: Int64 { self == .post ? 0 : 1 }
+
+  init(stored: Int64) { self = stored == 0 ? .post : .page }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Posts
+
+/// Rows of `blogs`.
+enum BlogRow {
+  /// The number of a blog that is in the library.
+  static func number(of blog: BlogID, on connection: Connection) throws -> Int64 {
+    let number = try connection.first(
+      "SELECT blog FROM blogs WHERE id = ? AND removed IS NULL", blog.rawValue
+    ) { $0.int(0) }
+    guard let number else { throw LibraryError.noSuchBlog(blog.rawValue) }
+    return number
+  }
+
+  static func insert(_ blog: Blog, now: Date, on connection: Connection) throws -> Int64 {
+    let number = try Counter.blog.take(on: connection)
+    try connection.run(
+      """
+      INSERT INTO blogs (blog, id, kind, address, title, subtitle, authors, labels, added)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      number, blog.id.rawValue, blog.kind.rawValue, blog.address, blog.title, blog.subtitle,
+      try JSONText.encoded(blog.authors), try JSONText.encoded(blog.labels), now)
+    return number
+  }
+
+  /// Takes over what an answer says of the blog: its address and kind are the reader's choice, and what the answer
+  /// leaves out stays.
+  static func update(_ number: Int64, from blog: Blog, on connection: Connection) throws {
+    let title = blog.title.isEmpty ? nil : blog.title
+    let subtitle = blog.subtitle.isEmpty ? nil : blog.subtitle
+    let authors = blog.authors.isEmpty ? nil : try JSONText.encoded(blog.authors)
+    let labels = blog.labels.isEmpty ? nil : try JSONText.encoded(blog.labels)
+    try connection.run(
+      """
+      UPDATE blogs SET title = ifnull(?1, title), subtitle = ifnull(?2, subtitle), authors = ifnull(?3, authors),
+        labels = ifnull(?4, labels)
+      WHERE blog = ?5 AND (title <> ifnull(?1, title) OR subtitle <> ifnull(?2, subtitle)
+        OR authors <> ifnull(?3, authors) OR labels <> ifnull(?4, labels))
+      """, title, subtitle, authors, labels, number)
+  }
+
+  static func read(_ row: Row) throws -> Blog {
+    Blog(
+      id: BlogID(row.string(1)), kind: Blog.Kind(rawValue: row.string(2)) ?? .file, address: row.string(3),
+      title: row.string(4), subtitle: row.string(5), authors: try JSONText.decoded(row.string(6)),
+      labels: try JSONText.decoded(row.string(7)))
+  }
+
+  /// What ``read(_:)`` wants, in order, after the number.
+  static let columns = "blog, id, kind, address, title, subtitle, authors, labels"
+}

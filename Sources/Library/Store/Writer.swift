@@ -1,0 +1,96 @@
+import Dispatch
+
+/// The only writer of a program to its library: one connection, one change after the other.
+final class Writer: Sendable {
+  /// What only the queue touches.
+  private final class Confined: @unchecked Sendable {
+    var connection: Connection?
+    var isDurable = false
+    /// The last `PRAGMA data_version`: another program's commit gives another number, our own does not.
+    var version: Int64?
+  }
+
+  let isReadOnly: Bool
+  private let path: String
+  private let publisher: ChangePublisher
+  private let queue = DispatchQueue(label: "broadsheet.library.writer", qos: .userInitiated)
+  private let confined = Confined()
+
+  init(path: String, isReadOnly: Bool, publisher: ChangePublisher) {
+    self.path = path
+    self.isReadOnly = isReadOnly
+    self.publisher = publisher
+  }
+
+  /// Sets a connection up for writing. NORMAL in WAL mode: a killed program loses nothing that was committed; a power
+  /// failure may lose the last commits and breaks nothing (https://sqlite.org/pragma.html#pragma_synchronous).
+  static func prepare(_ connection: Connection) throws {
+    try connection.script(
+      """
+      PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;
+      PRAGMA recursive_triggers = 0; PRAGMA journal_size_limit = 33554432
+      """)
+    try SearchIndex.register(on: connection)
+    connection.watchWrites()
+  }
+
+  func write<Result: Sendable>(
+    durably: Bool, _ body: @escaping @Sendable (Connection) throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Swift.Result { try self.perform(durably: durably, body) })
+      }
+    }
+  }
+
+  /// Works on the connection outside of a transaction: checkpoints, backups, pragmas.
+  func exclusively<Result: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Swift.Result { try body(try self.open()) })
+      }
+    }
+  }
+
+  /// Publishes a change of everything if another program has committed since the last look.
+  func lookForForeignCommits() {
+    queue.async { [self] in
+      // A failure here is found again, and told, by whoever reads or writes next.
+      guard let connection = try? open(), let version = try? connection.int("PRAGMA data_version") else { return }
+      defer { confined.version = version }
+      if let last = confined.version, last != version { publisher.publish(.everything) }
+    }
+  }
+
+  private func open() throws -> Connection {
+    if isReadOnly { throw LibraryError.readOnly(path) }
+    if let connection = confined.connection { return connection }
+    let connection = try Connection(path: path, access: .write)
+    try Self.prepare(connection)
+    confined.version = try connection.int("PRAGMA data_version")
+    confined.connection = connection
+    return connection
+  }
+
+  private func perform<Result>(durably: Bool, _ body: (Connection) throws -> Result) throws -> Result {
+    let connection = try open()
+    if durably != confined.isDurable {
+      try connection.script("PRAGMA synchronous = \(durably ? "FULL" : "NORMAL")")
+      confined.isDurable = durably
+    }
+    do {
+      _ = connection.written.take()
+      let result = try connection.transaction { try body(connection) }
+      let change = LibraryChange(tables: connection.written.take())
+      if !change.parts.isEmpty { publisher.publish(change) }
+      return result
+    } catch {
+      // A rollback that failed leaves a connection nobody can use: the next write opens another.
+      if connection.isInTransaction { confined.connection = nil }
+      throw error
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Origins
+import Posts
 
 /// How far the walk through a feed of a blog has come, kept from run to run.
 public struct FeedProgress: Hashable, Sendable {
@@ -40,7 +41,8 @@ public struct FeedProgress: Hashable, Sendable {
 
   static func of(_ feed: FeedKind, blog: Int64, on connection: Connection) throws -> FeedProgress? {
     try connection.first(
-      "SELECT cursor, since, newest, finished, checked FROM feeds WHERE blog = ? AND feed = ?", blog, feed.rawValue
+      "SELECT cursor, since, newest, finished, checked FROM feeds WHERE blog = ? AND feed = ?", blog,
+      feed.rawValue
     ) { row in
       FeedProgress(
         feed: feed, cursor: try row.optionalString(0).map { try JSONText.decoded($0) },

@@ -7,7 +7,9 @@ struct FunctionCall {
   let count: Int
 
   /// The argument's own bytes, without a copy; empty for NULL.
-  func withUTF8<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+  func withUTF8<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
     let value = arguments?[index]
     let start = sqlite3_value_text(value)
     let count = Int(sqlite3_value_bytes(value))

@@ -25,7 +25,8 @@ extension Connection {
   }
 
   /// All rows of a query with values whose number is known at run time.
-  func all<Result>(_ sql: String, list values: [any Bindable], map: (Row) throws -> Result) throws -> [Result] {
+  func all<Result>(_ sql: String, list values: [any Bindable], map: (Row) throws -> Result) throws -> [Result]
+  {
     let statement = try statements.take(sql, on: self)
     defer { statement.reset() }
     try statement.bind(list: values)

@@ -211,7 +211,8 @@ enum Schema1 {
       last_modified TEXT,
       validators_since INTEGER NOT NULL,
       fresh_until INTEGER NOT NULL,
-      body_hash INTEGER NOT NULL
+      body_hash INTEGER NOT NULL,
+      next TEXT                  -- JSON
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX fetches_blog ON fetches (blog);
     CREATE TABLE restraints (

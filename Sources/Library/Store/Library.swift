@@ -44,6 +44,7 @@ public final class Library: Sendable {
 
   /// Changes the library as one whole, after the changes asked for before; what changed is published after the commit.
   /// - Parameter durably: whether it must outlive a power failure (what the reader typed), not only the program.
+  @discardableResult
   func write<Result: Sendable>(
     durably: Bool = false, _ body: @escaping @Sendable (Connection) throws -> Result
   ) async throws -> Result {

@@ -59,7 +59,9 @@ final class Writer: Sendable {
   func lookForForeignCommits() {
     queue.async { [self] in
       // A failure here is found again, and told, by whoever reads or writes next.
-      guard let connection = try? open(), let version = try? connection.int("PRAGMA data_version") else { return }
+      guard let connection = try? open(), let version = try? connection.int("PRAGMA data_version") else {
+        return
+      }
       defer { confined.version = version }
       if let last = confined.version, last != version { publisher.publish(.everything) }
     }

@@ -31,11 +31,15 @@ public final class PoliteFetcher: Sendable {
   }
 
   /// Gets an address unless it is known to be unchanged.
+  /// - Parameter whole: Whether the body is wanted although it may be that of last time; it is then always ``Fetch/new``.
   /// - Throws: ``OriginsError``: also for every status of 400 and above, and while the host must be left alone.
-  public func fetch(_ address: String, headers: [String: String] = [:], hurry: Hurry) async throws -> Fetch {
+  public func fetch(_ address: String, headers: [String: String] = [:], hurry: Hurry, whole: Bool = false)
+    async throws -> Fetch
+  {
     while true {
-      let (fetch, isShared) = try await flights.value(for: address) { [self] in
-        try await ask(address, headers: headers, hurry: hurry)
+      let key = whole ? "whole " + address : address
+      let (fetch, isShared) = try await flights.value(for: key) { [self] in
+        try await ask(address, headers: headers, hurry: whole ? .asked : hurry, whole: whole)
       }
       // Somebody else's refresh was put off; this one may not be.
       if isShared, hurry == .asked, case .notDue = fetch { continue }
@@ -54,9 +58,10 @@ public final class PoliteFetcher: Sendable {
     return response
   }
 
-  private func ask(_ text: String, headers: [String: String], hurry: Hurry) async throws -> Fetch {
+  private func ask(_ text: String, headers: [String: String], hurry: Hurry, whole: Bool) async throws -> Fetch
+  {
     guard let address = HTTPAddress(text) else { throw OriginsError.badAddress(text) }
-    let record = try await memory.record(for: text)
+    let record = whole ? nil : try await memory.record(for: text)
     if hurry == .automatic, let record, now() < record.freshUntil,
       record.freshUntil <= now() + Lifetime.longest
     {
@@ -67,18 +72,20 @@ public final class PoliteFetcher: Sendable {
     let response = try await exchange(request, with: address)
 
     if response.status == 304, let record, !validators.isEmpty {
-      try await memory.keep(renewed(record, response), for: text)
-      return .notChanged
+      let record = renewed(record, response)
+      try await memory.keep(record, for: text)
+      return .notChanged(record)
     }
     guard response.status < 300 else {
       throw OriginsError.server(host: address.hostName, status: response.status)
     }
-    let new = FetchRecord(
+    var new = FetchRecord(
       etag: response.headers["etag"], lastModified: response.headers["last-modified"], validatorsSince: now(),
       freshUntil: Lifetime.end(response.headers, now: now()), bodyHash: BodyHash.of(response.body))
-    guard new.bodyHash != record?.bodyHash else {
+    if let record, new.bodyHash == record.bodyHash {
+      new.next = record.next
       try await memory.keep(new, for: text)
-      return .notChanged
+      return .notChanged(new)
     }
     return .new(response, new)
   }

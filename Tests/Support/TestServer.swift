@@ -1,0 +1,87 @@
+import Foundation
+import Origins
+
+/// The local server under `Tests/Server`, running. It ends with this object, and with this program in any case.
+public final class TestServer: Sendable {
+  /// Why there is no server.
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// A request the server has seen.
+  public struct SeenRequest: Decodable, Sendable, Hashable {
+    public let method: String
+    /// With the query, as it came.
+    public let path: String
+    /// Names in lower case.
+    public let headers: [String: String]
+    public let body: String
+  }
+
+  /// `http://127.0.0.1:PORT`, without a slash at the end.
+  public let address: String
+  public let port: Int
+  /// What a fetcher's restraints call it: `127.0.0.1:PORT`.
+  public var host: String { "127.0.0.1:\(port)" }
+
+  private let process: Process
+  private let input: Pipe
+  private let transport = CurlTransport()
+
+  /// Starts a server.
+  /// - Parameters:
+  ///   - files: A folder whose files it serves besides; see `server.py`.
+  ///   - lifetime: After so many seconds it ends whatever happens.
+  ///   - port: 0 is any that is free.
+  public init(serving files: URL? = nil, lifetime: Int = 600, port: Int = 0) throws {
+    let script = Corpus.folder.deletingLastPathComponent().appending(path: "Server/server.py")
+    let output = Pipe()
+    input = Pipe()
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["python3", "-B", script.path, "--lifetime", "\(lifetime)", "--port", "\(port)"]
+      + (files.map { ["--static", $0.path] } ?? [])
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    var line: [UInt8] = []
+    while line.last != UInt8(ascii: "\n") {
+      guard let byte = try output.fileHandleForReading.read(upToCount: 1)?.first else { break }
+      line.append(byte)
+    }
+    guard let port = Int(String(decoding: line.dropLast(), as: UTF8.self)) else {
+      throw Failure(description: "the test server did not start: is python3 installed?")
+    }
+    self.port = port
+    address = "http://127.0.0.1:\(port)"
+  }
+
+  deinit { stop() }
+
+  /// Ends it now, as a server that has gone away.
+  public func stop() {
+    guard process.isRunning else { return }
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Sets contents and faults: the JSON that `POST /control` takes.
+  public func control(_ wish: String) async throws { try await post("/control", wish) }
+
+  /// What was asked of it since it was started, reset or told to forget; control requests apart.
+  public func requests() async throws -> [SeenRequest] {
+    let answer = try await transport.send(HTTPRequest(.get, "\(address)/control/requests"))
+    return try JSONDecoder().decode([SeenRequest].self, from: Data(answer.body))
+  }
+
+  /// Forgets the requests it has seen.
+  public func forget() async throws { try await post("/control/forget", "") }
+
+  private func post(_ path: String, _ body: String) async throws {
+    let answer = try await transport.send(HTTPRequest(.post, address + path, body: Array(body.utf8)))
+    guard answer.status == 200 else {
+      throw Failure(description: String(decoding: answer.body, as: UTF8.self))
+    }
+  }
+}

@@ -3,16 +3,14 @@ public enum FeedReader {
   /// Reads bytes. `contentType` is the header as sent, for its `charset`; it decides nothing else, for servers call a
   /// feed anything.
   public static func read(_ bytes: [UInt8], contentType: String? = nil) -> FeedReading {
-    guard let first = firstVisibleByte(bytes) else { return .other(.empty) }
-    if first == UInt8(ascii: "<") { return .other(.otherMarkup) }
-    let json = JSON(bytes)
-    guard json.isObject || json.isArray else { return .other(.text) }
-    return JSONFeed.document(json).map { .feed($0) } ?? .other(.otherJSON)
-  }
-
-  /// The first byte that is no white space and no part of a byte order mark.
-  private static func firstVisibleByte(_ bytes: [UInt8]) -> UInt8? {
-    bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF && $0 != 0xFF && $0 != 0xFE }
+    let text = TextEncoding.utf8(bytes, contentType: contentType)
+    guard let first = text.first(where: { $0 > 0x20 }) else { return .other(.empty) }
+    if first == UInt8(ascii: "<") { return XMLFeed.read(text) }
+    let json = JSON(text)
+    if json.isObject || json.isArray {
+      return JSONFeed.document(json).map { .feed($0) } ?? .other(.otherJSON)
+    }
+    return .other(.text)
   }
 }
 

@@ -17,4 +17,10 @@ enum FeedTerms {
     default: .text
     }
   }
+
+  /// Whether a `type` attribute names something that can be read as text.
+  static func isText(_ type: String?) -> Bool {
+    guard let type, type.contains("/") else { return true }
+    return type.hasPrefix("text/") || type == "application/xhtml+xml"
+  }
 }

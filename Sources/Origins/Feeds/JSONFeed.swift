@@ -36,11 +36,8 @@ enum JSONFeed {
     entry.published = string(json["published"])
     entry.updated = string(json["updated"])
     entry.title = text(json["title"])
-    if let content = text(json["content"], orElse: .html) {
-      entry.body = .content(content)
-    } else if let summary = text(json["summary"], orElse: .html) {
-      entry.body = .summary(summary)
-    }
+    entry.body = text(json["content"], orElse: .html).map { .content($0) }
+    entry.preferContent(overSummary: text(json["summary"], orElse: .html))
     entry.links = links(json["link"])
     entry.authors = persons(json["author"])
     for category in json["category"].list {

@@ -14,12 +14,12 @@ struct CorpusValuesTests {
 
   @Test(
     "every post of a posts feed",
-    arguments: try ExpectedFeed.names("json", "jsonp").filter { !$0.contains("comments") })
+    arguments: try ExpectedFeed.names("json", "jsonp", "atom", "rss").filter { !$0.contains("comments") })
   func posts(name: String) throws {
     let expected = try ExpectedFeed.named(name)
     let contents = try contents(name)
     #expect(!contents.isOfComments)
-    #expect(contents.posts.map(\.id.id) == (expected.entries ?? []).map(\.id))
+    #expect(contents.posts.map(\.id.id) == (expected.entries ?? []).map { $0.id ?? $0.alternate })
     #expect(contents.ids == contents.posts.map(\.id.id))
     #expect(contents.comments.isEmpty && contents.drafts.isEmpty && contents.skipped == 0)
     #expect(contents.posts.allSatisfy { $0.id.blog == contents.blog.id && $0.kind == .post })
@@ -28,7 +28,7 @@ struct CorpusValuesTests {
       #expect(post.title == right.title.onOneLine)
       #expect(post.isSummary == (right.body == "summary"))
       #expect(post.commentCount == right.commentCount.flatMap { Int($0) })
-      #expect(post.author?.name == right.author)
+      if expected.form != "rss" { #expect(post.author?.name == right.author) }
       #expect(post.author?.avatar.map { $0.hasPrefix("http") } != false)
       #expect(post.address == right.alternate)
     }
@@ -36,7 +36,7 @@ struct CorpusValuesTests {
 
   @Test(
     "comments know their post, their parent and their removal",
-    arguments: try ExpectedFeed.names("json").filter { $0.contains("comments") })
+    arguments: try ExpectedFeed.names("json", "atom").filter { $0.contains("comments") })
   func comments(name: String) throws {
     let expected = try ExpectedFeed.named(name)
     let contents = try contents(name)

@@ -77,14 +77,14 @@ final class Connection {
   /// transaction it is a savepoint of it.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isInTransaction else { return try savepoint(body) }
-    try script("BEGIN IMMEDIATE")
+    try run("BEGIN IMMEDIATE")
     do {
       let result = try body()
-      try script("COMMIT")
+      try run("COMMIT")
       return result
     } catch {
       // SQLite has undone some failures (a full disk) by itself.
-      if isInTransaction { try script("ROLLBACK") }
+      if isInTransaction { try run("ROLLBACK") }
       throw error
     }
   }
@@ -107,13 +107,13 @@ final class Connection {
   /// Reads with one consistent view of the library over several statements.
   func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isInTransaction else { return try body() }
-    try script("BEGIN")
+    try run("BEGIN")
     do {
       let result = try body()
-      try script("COMMIT")
+      try run("COMMIT")
       return result
     } catch {
-      if isInTransaction { try script("ROLLBACK") }
+      if isInTransaction { try run("ROLLBACK") }
       throw error
     }
   }

@@ -1,18 +1,22 @@
 import Foundation
 import Posts
 
-/// A blog of the library, with its number and what is stored of it.
+/// A blog of the library with its number, which is given once and never again.
 public struct BlogEntry: Hashable, Sendable, Identifiable {
-  /// Given once, never again.
   public var number: Int64
   public var blog: Blog
-  public var posts: Int
-  public var pages: Int
-  public var unread: Int
-  public var saved: Int
-  public var comments: Int
 
   public var id: BlogID { blog.id }
+}
+
+/// What is stored of a blog, without what the reader deleted.
+public struct BlogCounts: Hashable, Sendable {
+  public var posts: Int
+  public var pages: Int
+  public var comments: Int
+  public var labels: Int
+  public var unread: Int
+  public var saved: Int
 }
 
 extension Library {
@@ -35,24 +39,38 @@ extension Library {
     }
   }
 
-  /// The blogs in the order they were added, with their counts.
+  /// The blogs in the order they were added.
   public func blogs() throws -> [BlogEntry] {
     try read { connection in
       try connection.all(
-        """
-        SELECT \(BlogRow.columns),
-          (SELECT count(*) FROM posts WHERE blog = b.blog AND kind = 0 AND hidden = 0),
-          (SELECT count(*) FROM posts WHERE blog = b.blog AND kind = 1 AND hidden = 0),
-          (SELECT count(*) FROM posts WHERE blog = b.blog AND hidden = 0 AND is_read = 0),
-          (SELECT count(*) FROM posts WHERE blog = b.blog AND hidden = 0 AND saved IS NOT NULL),
-          (SELECT count(*) FROM comments WHERE blog = b.blog)
-        FROM blogs b WHERE removed IS NULL ORDER BY added, blog
-        """
-      ) { row in
-        BlogEntry(
-          number: row.int(0), blog: try BlogRow.read(row), posts: Int(row.int(8)), pages: Int(row.int(9)),
-          unread: Int(row.int(10)), saved: Int(row.int(11)), comments: Int(row.int(12)))
+        "SELECT \(BlogRow.columns) FROM blogs WHERE removed IS NULL ORDER BY added, blog", map: BlogRow.read)
+    }
+  }
+
+  /// The blog a reader means by its number, its id, its address or its exact title; nil if there is none.
+  public func blog(named name: String) throws -> BlogEntry? {
+    let blogs = try blogs()
+    let address = BlogRow.comparable(address: name)
+    return blogs.first { String($0.number) == name } ?? blogs.first { $0.id.rawValue == name }
+      ?? blogs.first { BlogRow.comparable(address: $0.blog.address) == address }
+      ?? blogs.first { $0.blog.title == name }
+  }
+
+  /// What is stored of a blog.
+  public func counts(of blog: BlogID) throws -> BlogCounts {
+    try read { connection in
+      let number = try BlogRow.number(of: blog, on: connection)
+      func count(_ condition: String) throws -> Int {
+        Int(
+          try connection.int(
+            "SELECT count(*) FROM posts WHERE blog = ? AND hidden = 0 AND \(condition)", number))
       }
+      return BlogCounts(
+        posts: try count("kind = 0"), pages: try count("kind = 1"),
+        comments: Int(try connection.int("SELECT count(*) FROM comments WHERE blog = ?", number)),
+        labels: Int(
+          try connection.int("SELECT count(DISTINCT label) FROM post_labels WHERE blog = ?", number)),
+        unread: try count("is_read = 0"), saved: try count("saved IS NOT NULL"))
     }
   }
 }

@@ -12,6 +12,13 @@ enum BlogRow {
     return number
   }
 
+  /// The ids of all blogs by number.
+  static func ids(on connection: Connection) throws -> [Int64: BlogID] {
+    Dictionary(
+      try connection.all("SELECT blog, id FROM blogs") { ($0.int(0), BlogID($0.string(1))) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   static func insert(_ blog: Blog, now: Date, on connection: Connection) throws -> Int64 {
     let number = try Counter.blog.take(on: connection)
     try connection.run(
@@ -40,13 +47,24 @@ enum BlogRow {
       """, title, subtitle, authors, labels, number)
   }
 
-  static func read(_ row: Row) throws -> Blog {
-    Blog(
-      id: BlogID(row.string(1)), kind: Blog.Kind(rawValue: row.string(2)) ?? .file, address: row.string(3),
-      title: row.string(4), subtitle: row.string(5), authors: try JSONText.decoded(row.string(6)),
-      labels: try JSONText.decoded(row.string(7)))
+  static func read(_ row: Row) throws -> BlogEntry {
+    BlogEntry(
+      number: row.int(0),
+      blog: Blog(
+        id: BlogID(row.string(1)), kind: Blog.Kind(rawValue: row.string(2)) ?? .file, address: row.string(3),
+        title: row.string(4), subtitle: row.string(5), authors: try JSONText.decoded(row.string(6)),
+        labels: try JSONText.decoded(row.string(7))))
   }
 
-  /// What ``read(_:)`` wants, in order, after the number.
+  /// An address without what readers leave out: the scheme, a slash at the end, capitals in the host.
+  static func comparable(address: String) -> String {
+    var rest = Substring(address.trimmingCharacters(in: .whitespacesAndNewlines))
+    if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
+    while rest.last == "/" { rest.removeLast() }
+    let host = rest.prefix { $0 != "/" }
+    return host.lowercased() + rest[host.endIndex...]
+  }
+
+  /// What ``read(_:)`` wants, in order.
   static let columns = "blog, id, kind, address, title, subtitle, authors, labels"
 }

@@ -27,6 +27,13 @@ enum AtomFeed {
     return document
   }
 
+  /// Reads an entry that stands alone, as a post's own address answers it (RFC 4287, section 2): a feed of one.
+  static func single(_ reader: inout XMLReader) -> FeedDocument {
+    var document = FeedDocument(form: .atom)
+    document.entries = [entry(&reader, base: nil)]
+    return document
+  }
+
   private static func entry(_ reader: inout XMLReader, base: String?) -> FeedEntry {
     var entry = FeedEntry()
     entry.base = reader.attribute("base", .xml) ?? base

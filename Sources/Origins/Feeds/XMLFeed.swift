@@ -11,6 +11,7 @@ enum XMLFeed {
         guard let root = nextStart(&reader) else { break }
         switch root.local.lowercased() {
         case "feed": return .feed(finished(AtomFeed.document(&reader), reader))
+        case "entry": return .feed(finished(AtomFeed.single(&reader), reader))
         case "rss", "rdf": return .feed(finished(RSSFeed.document(&reader), reader))
         case "html": return page(bytes)
         default: continue

@@ -1,0 +1,68 @@
+/// The elements that are open at one point of the output, with the innermost of each kind at hand, so that
+/// every question is answered in constant time however deep the nesting.
+struct OpenElements {
+  /// Deeper elements lose their tags. Browsers stop nesting at 512.
+  static let limit = 200
+
+  struct Entry {
+    let element: Element
+    /// Its tags are not written.
+    let isSilent: Bool
+    fileprivate let outerSame: Int16
+    fileprivate let outerBoundary: Int16
+  }
+
+  private var entries: [Entry] = []
+  private var innermost = [Int16](repeating: -1, count: Element.allCases.count)
+  /// The innermost table, cell or caption: tags inside do not end what is outside; -1 where there is none.
+  private(set) var boundary = -1
+
+  init() { entries.reserveCapacity(32) }
+
+  var count: Int { entries.count }
+  var isFull: Bool { entries.count >= Self.limit }
+
+  /// The index of the innermost open element of a kind, or -1.
+  @inline(__always)
+  func innermost(_ element: Element) -> Int { Int(innermost[Int(element.rawValue)]) }
+
+  @inline(__always)
+  func innermost(_ one: Element, _ other: Element) -> Int { max(innermost(one), innermost(other)) }
+
+  var innermostHeading: Int {
+    max(max(innermost(.h1, .h2), innermost(.h3, .h4)), innermost(.h5, .h6))
+  }
+
+  /// The innermost row group, caption or column group.
+  var innermostTablePart: Int {
+    max(max(innermost(.tbody, .thead), innermost(.tfoot, .caption)), innermost(.colgroup))
+  }
+
+  func isSilent(_ index: Int) -> Bool { entries[index].isSilent }
+
+  @inline(__always)
+  mutating func push(_ element: Element, isSilent: Bool) {
+    let kind = Int(element.rawValue)
+    entries.append(
+      Entry(
+        element: element, isSilent: isSilent, outerSame: innermost[kind], outerBoundary: Int16(boundary)))
+    innermost[kind] = Int16(entries.count - 1)
+    switch element {
+    case .table, .td, .th, .caption: boundary = entries.count - 1
+    default: break
+    }
+  }
+
+  /// Takes the innermost of its kind for ended without closing what is open inside.
+  mutating func forget(_ index: Int) {
+    innermost[Int(entries[index].element.rawValue)] = entries[index].outerSame
+  }
+
+  @inline(__always)
+  mutating func pop() -> Entry? {
+    guard let last = entries.popLast() else { return nil }
+    innermost[Int(last.element.rawValue)] = last.outerSame
+    boundary = Int(last.outerBoundary)
+    return last
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import Posts
 
 /// All policy between a feed's shape and the values made of it: one comment a rule.
@@ -73,7 +74,8 @@ struct FeedAdapter {
   }
 
   private func post(_ entry: FeedEntry, id: String) -> Post {
-    let html = self.html(of: entry)
+    let address = addresses.page(of: entry, on: blog)
+    let html = self.html(of: entry, at: address)
     let updated = entry.updated.flatMap(FeedDates.date)
     return Post(
       id: PostID(blog: blog.id, id: id), kind: kind(of: entry, id: id), title: Self.plain(entry.title),
@@ -82,13 +84,13 @@ struct FeedAdapter {
       // Only `updated` is required of an Atom entry (RFC 4287, section 4.1.2).
       published: entry.published.flatMap(FeedDates.date) ?? entry.created.flatMap(FeedDates.date) ?? updated,
       updated: updated, labels: Self.labels(entry.labels), author: author(of: entry),
-      address: addresses.alternate(of: entry), thumbnail: addresses.thumbnail(of: entry, html: html),
+      address: address, thumbnail: addresses.thumbnail(of: entry, html: html, at: address),
       commentCount: entry.commentCount.flatMap { $0 >= 0 ? $0 : nil }, place: entry.place?.unlessBlank)
   }
 
   private func draft(_ entry: FeedEntry, id: String) -> FeedDraft {
     FeedDraft(
-      id: id, kind: kind(of: entry, id: id), title: Self.plain(entry.title), html: html(of: entry),
+      id: id, kind: kind(of: entry, id: id), title: Self.plain(entry.title), html: html(of: entry, at: nil),
       changed: [entry.updated, entry.created, entry.published].lazy.compactMap { $0.flatMap(FeedDates.date) }
         .first,
       labels: Self.labels(entry.labels))
@@ -107,7 +109,7 @@ struct FeedAdapter {
         author: author(of: entry),
         published: (entry.published ?? entry.created ?? entry.updated).flatMap(FeedDates.date),
         // The title is the start of the text, cut.
-        title: "", html: html(of: entry), isRemoved: entry.isRemoved))
+        title: "", html: html(of: entry, at: nil), isRemoved: entry.isRemoved))
   }
 
   /// The comment a comment answers: the last part of the path of `link rel=related`, which is a number.
@@ -129,11 +131,15 @@ struct FeedAdapter {
     if case .summary = entry.body { true } else { false }
   }
 
-  private func html(of entry: FeedEntry) -> String {
+  private func html(of entry: FeedEntry, at address: String?) -> String {
     guard let text = entry.body?.text else { return "" }
-    // Blogger's summaries say they are plain and hold `&nbsp;` all the same.
-    if text.kind == .html || isSummary(entry) { return text.value }
-    return text.value
+    // Plain text is escaped, but for Blogger's summaries: they say they are plain and hold `&nbsp;` all the same.
+    let isPlain = text.kind == .text && !(isSummary(entry) && Self.isBloggers(blog.id.rawValue))
+    let html = isPlain ? TextToHTML.paragraphs(text.value) : text.value
+    // Relative addresses count against the page of the post, which is all that is kept of it. Where the feed sets
+    // another base (`xml:base`), they are made absolute here.
+    guard let base = addresses.base(of: entry), base != address else { return html }
+    return SafeHTML.of(html, base: base)
   }
 
   /// An entry's own author, else the feed's (RFC 4287, section 4.2.1).
@@ -157,5 +163,13 @@ struct FeedAdapter {
   }
 
   /// A text for a line of plain text.
-  private static func plain(_ text: FeedText?) -> String { text?.value.onOneLine ?? "" }
+  private static func plain(_ text: FeedText?) -> String {
+    guard let text else { return "" }
+    guard text.kind == .html,
+      text.value.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
+    else { return text.value.onOneLine }
+    // Titles said to be HTML, as all of RSS's are, are often plain: only what has an end tag holds markup.
+    let isMarkup = text.value.contains("</")
+    return (isMarkup ? PlainText.of(text.value) : Entities.decoded(text.value)).onOneLine
+  }
 }

@@ -19,7 +19,7 @@ public struct FeedDocument: Sendable {
   public var title: FeedText?
   public var subtitle: FeedText?
   public var updated: String?
-  public var links: [FeedLink] = []
+  public var links: [AtomLink] = []
   public var authors: [FeedPerson] = []
   public var labels: [String] = []
   /// `openSearch:totalResults`: what the server claims. It lies.
@@ -62,7 +62,7 @@ public struct FeedEntry: Sendable {
   public var created: String?
   public var title: FeedText?
   public var body: Body?
-  public var links: [FeedLink] = []
+  public var links: [AtomLink] = []
   public var labels: [String] = []
   public var authors: [FeedPerson] = []
   /// `media:thumbnail`, or an image among the enclosures.
@@ -112,8 +112,8 @@ public struct FeedText: Sendable, Equatable {
   }
 }
 
-/// A link of a feed or entry.
-public struct FeedLink: Sendable, Equatable {
+/// A link of a feed or entry, as Atom has it.
+public struct AtomLink: Sendable, Equatable {
   /// `alternate` where the feed says nothing (RFC 4287, section 4.2.7.2).
   public var rel: String
   public var type: String?

@@ -24,9 +24,9 @@ enum FeedElements {
   }
 
   /// nil without an address.
-  static func link(_ reader: inout XMLReader) -> FeedLink? {
+  static func link(_ reader: inout XMLReader) -> AtomLink? {
     guard let href = reader.attribute("href") else { return nil }
-    return FeedLink(rel: reader.attribute("rel") ?? "alternate", type: reader.attribute("type"), href: href)
+    return AtomLink(rel: reader.attribute("rel") ?? "alternate", type: reader.attribute("type"), href: href)
   }
 
   /// A person construct; only its own children count.

@@ -1,11 +1,12 @@
 /// Recognises what a server or a file gave, and reads it if it is a feed.
 public enum FeedReader {
   /// Reads bytes. `contentType` is the header as sent, for its `charset`; it decides nothing else, for servers call a
-  /// feed anything.
-  public static func read(_ bytes: [UInt8], contentType: String? = nil) -> FeedReading {
+  /// feed anything. `address` is where the bytes came from.
+  public static func read(_ bytes: [UInt8], contentType: String? = nil, address: String? = nil) -> FeedReading
+  {
     let text = TextEncoding.utf8(bytes, contentType: contentType)
     guard let first = text.first(where: { $0 > 0x20 }) else { return .other(.empty) }
-    if first == UInt8(ascii: "<") { return XMLFeed.read(text) }
+    if first == UInt8(ascii: "<") { return XMLFeed.read(text, address: address) }
     let json = JSON(text)
     if json.isObject || json.isArray {
       return JSONFeed.document(json).map { .feed($0) } ?? .other(.otherJSON)
@@ -17,7 +18,7 @@ public enum FeedReader {
 /// What bytes turned out to be.
 public enum FeedReading: Sendable {
   case feed(FeedDocument)
-  /// A web page, and the feeds it names (`link rel=alternate`), as it names them.
+  /// A web page, and the feeds it names (`link rel=alternate`): absolute, if its address was given.
   case page(feedLinks: [String])
   case other(NotAFeed)
 

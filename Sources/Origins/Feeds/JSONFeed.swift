@@ -69,10 +69,10 @@ enum JSONFeed {
     return FeedText(value, kind: FeedTerms.textKind(json["type"].string, orElse: kind))
   }
 
-  private static func links(_ json: JSON) -> [FeedLink] {
+  private static func links(_ json: JSON) -> [AtomLink] {
     json.list.compactMap { link in
       guard let href = link["href"].string else { return nil }
-      return FeedLink(rel: link["rel"].string ?? "alternate", type: link["type"].string, href: href)
+      return AtomLink(rel: link["rel"].string ?? "alternate", type: link["type"].string, href: href)
     }
   }
 

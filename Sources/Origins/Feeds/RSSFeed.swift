@@ -17,7 +17,7 @@ enum RSSFeed {
       case (.none, "item"): document.entries.append(item(&reader, base: document.base))
       case (.none, "title"): document.title = FeedText(reader.text(), kind: .html)
       case (.none, "description"): document.subtitle = FeedText(reader.text(), kind: .html)
-      case (.none, "link"): document.links.append(FeedLink(href: reader.word()))
+      case (.none, "link"): document.links.append(AtomLink(href: reader.word()))
       case (.none, "lastBuildDate"): document.updated = reader.word()
       case (.none, "pubDate"), (.dublinCore, "date"): document.updated = document.updated ?? reader.word()
       case (.none, "category"): document.labels.append(reader.text())
@@ -50,7 +50,7 @@ enum RSSFeed {
       case (.content, "encoded"):
         entry.body = .content(FeedText(reader.markup(escaping: false).value, kind: .html))
       case (.none, "description"): description = FeedText(reader.markup(escaping: false).value, kind: .html)
-      case (.none, "link"): entry.links.append(FeedLink(href: reader.word()))
+      case (.none, "link"): entry.links.append(AtomLink(href: reader.word()))
       case (.atom, "link"): FeedElements.link(&reader).map { entry.links.append($0) }
       case (.none, "category"), (.dublinCore, "subject"): entry.labels.append(reader.text())
       case (.none, "author"), (.dublinCore, "creator"):
@@ -64,7 +64,7 @@ enum RSSFeed {
     if guidIsAddress, let id = entry.id, id.hasPrefix("http"),
       !entry.links.contains(where: { $0.rel == "alternate" })
     {
-      entry.links.append(FeedLink(href: id))
+      entry.links.append(AtomLink(href: id))
     }
     // Some feeds call the whole post its description, and none says which; so it counts as content.
     if entry.body?.text.value.unlessBlank == nil, let description { entry.body = .content(description) }

@@ -1,10 +1,12 @@
+import Markup
+
 /// Recognises a feed among XML documents by its first elements, and reads it.
 enum XMLFeed {
   /// Elements looked at before a document counts as no feed: some servers print warnings before it.
   private static let patience = 32
 
-  /// Reads UTF-8.
-  static func read(_ bytes: [UInt8]) -> FeedReading {
+  /// Reads UTF-8. The feeds that a page names count against its address.
+  static func read(_ bytes: [UInt8], address: String?) -> FeedReading {
     bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes)
       for _ in 0..<patience {
@@ -13,12 +15,12 @@ enum XMLFeed {
         case "feed": return .feed(finished(AtomFeed.document(&reader), reader))
         case "entry": return .feed(finished(AtomFeed.single(&reader), reader))
         case "rss", "rdf": return .feed(finished(RSSFeed.document(&reader), reader))
-        case "html": return page(bytes)
+        case "html": return page(bytes, address)
         default: continue
         }
       }
       let isXML = bytes.starts(with: "<?xml".utf8) && !reader.isHTML
-      return isXML ? .other(.otherMarkup) : page(bytes)
+      return isXML ? .other(.otherMarkup) : page(bytes, address)
     }
   }
 
@@ -32,8 +34,9 @@ enum XMLFeed {
     }
   }
 
-  private static func page(_ bytes: UnsafeBufferPointer<UInt8>) -> FeedReading {
-    .page(feedLinks: [])
+  private static func page(_ bytes: UnsafeBufferPointer<UInt8>, _ address: String?) -> FeedReading {
+    .page(
+      feedLinks: Links.feedLinks(in: String(decoding: bytes, as: UTF8.self), base: address).map(\.address))
   }
 
   /// What can be said only at the end.

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Brings the bytes of a feed to UTF-8, whatever they were written in and whatever they say of it.
 ///
 /// In this order: a byte order mark; NUL bytes that only UTF-16 has; UTF-8 if the bytes are valid UTF-8, for a wrong
@@ -100,7 +106,9 @@ enum TextEncoding {
   }
 
   private static func withoutNUL(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(0) else { return bytes }
-    return bytes.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
+    let holdsNUL = bytes.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { memchr($0, 0, buffer.count) != nil } ?? false
+    }
+    return holdsNUL ? bytes.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : bytes
   }
 }

@@ -1,3 +1,5 @@
+import Markup
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -89,9 +91,13 @@ enum XMLText {
     return true
   }
 
+  /// One of HTML's own names. HTML would also read the beginning of a longer name (`&notes;` as `¬es;`); here only
+  /// the whole name counts.
   private static func appendHTML(_ name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
-    guard name.elementsEqual("nbsp".utf8) else { return false }
-    output += [0xC2, 0xA0]
+    let reference = "&" + String(decoding: name, as: UTF8.self) + ";"
+    let decoded = Entities.decoded(reference)
+    guard decoded.utf8.last != UInt8(ascii: ";") || decoded == ";", decoded != reference else { return false }
+    output.append(contentsOf: decoded.utf8)
     return true
   }
 

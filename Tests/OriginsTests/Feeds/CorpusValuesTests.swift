@@ -80,6 +80,43 @@ struct CorpusValuesTests {
     #expect(try contents("jsonp-posts-none.js").newestUpdate == nil)
   }
 
+  @Test("a backup's posts, pages, comments and drafts")
+  func backup() throws {
+    let contents = try contents("backup-kinds.xml")
+    let entries = try #require(try ExpectedFeed.named("backup-kinds.xml").entries)
+    func ids(_ kind: String, drafts: Bool = false) -> [String?] {
+      entries.filter { $0.kind == kind && $0.draft == drafts }.map(\.id)
+    }
+    #expect(contents.blog.id.rawValue == "tag:blogger.com,1999:blog-1680713741333217611")
+    #expect(contents.posts.filter { $0.kind == .post }.map(\.id.id) == ids("post"))
+    #expect(contents.posts.filter { $0.kind == .page }.map(\.id.id) == ids("page"))
+    #expect(contents.drafts.map(\.id) == ids("post", drafts: true) + ids("page", drafts: true))
+    #expect(contents.comments.map(\.id) == ids("comment"))
+    #expect(contents.skipped == 0)
+    #expect(tree(contents.comments, under: nil) == (try ExpectedFeed.named("backup-kinds.xml").commentTree))
+    #expect(contents.comments.allSatisfy { $0.post.blog == contents.blog.id })
+  }
+
+  @Test("a Takeout file's posts and drafts")
+  func takeout() throws {
+    let contents = try contents("takeout-2018.xml")
+    let entries = try #require(try ExpectedFeed.named("takeout-2018.xml").entries)
+    #expect(contents.posts.map(\.id.id) == entries.filter { $0.status == "LIVE" }.map(\.id))
+    #expect(contents.drafts.map(\.id) == entries.filter { $0.status == "DRAFT" }.map(\.id))
+    #expect(contents.drafts.allSatisfy { $0.changed != nil && !$0.html.isEmpty })
+    #expect(contents.skipped == 0)
+  }
+
+  @Test(
+    "thumbnails as the feed gives them, else of the text",
+    arguments: ["atom-posts-thumbs.xml", "atom-posts-summary.xml"])
+  func thumbnails(name: String) throws {
+    let expected = try ExpectedFeed.named(name).entries ?? []
+    for (post, right) in zip(try contents(name).posts, expected) {
+      if let thumbnail = right.thumbnail { #expect(post.thumbnail == thumbnail) }
+    }
+  }
+
   private func tree(_ comments: [Posts.Comment], under parent: String?) -> [ExpectedFeed.Branch] {
     comments.filter { $0.parent == parent }.map { comment in
       ExpectedFeed.Branch(

@@ -76,7 +76,8 @@ struct FeedRulesTests {
       """)
     #expect(
       contents.posts.map(\.id.id) == [
-        "g", "https://a.example/2", "urn:broadsheet:entry:1:73830fbbb68dc5c6", "urn:broadsheet:entry:1:a052260f02b42990",
+        "g", "https://a.example/2", "urn:broadsheet:entry:1:73830fbbb68dc5c6",
+        "urn:broadsheet:entry:1:a052260f02b42990",
       ])
     #expect(contents.skipped == 1)
   }
@@ -147,7 +148,8 @@ struct FeedRulesTests {
       """)
     #expect(
       contents.posts.map(\.html) == [
-        "<div xmlns:x='http://www.w3.org/1999/xhtml'>1 &lt; <b a=\"&quot;\">2</b><br>\u{A0}</div>", "<b>1 &lt; 2</b>", "<p>1 & <i>2</i></p>",
+        "<div xmlns:x='http://www.w3.org/1999/xhtml'>1 &lt; <b a=\"&quot;\">2</b><br>\u{A0}</div>",
+        "<b>1 &lt; 2</b>", "<p>1 & <i>2</i></p>",
       ])
   }
 
@@ -185,6 +187,77 @@ struct FeedRulesTests {
   @Test("a title is one line")
   func title() {
     #expect(atom("<entry><id>a</id><title>\n a \t b\n</title></entry>").posts[0].title == "a b")
+  }
+
+  @Test("a title said to be HTML is plain text with its references decoded, markup or not")
+  func htmlTitle() {
+    func title(_ raw: String) -> String {
+      rss("<item><guid>a</guid><title>\(raw)</title></item>").posts[0].title
+    }
+    #expect(title("AT&amp;amp;T &amp;#8211; x") == "AT&T – x")
+    #expect(title("&lt;b&gt;bold&lt;/b&gt; &amp;amp; more") == "bold & more")
+    #expect(title("a &lt; b, List&lt;Int>") == "a < b, List<Int>")
+    let atom = atom("<entry><id>a</id><title type='html'>&lt;i>x&lt;/i> &amp;amp; y</title></entry>")
+    #expect(atom.posts[0].title == "x & y")
+    let plain = self.atom("<entry><id>a</id><title type='text'>&lt;i>x&lt;/i> &amp;amp;</title></entry>")
+    #expect(plain.posts[0].title == "<i>x</i> &amp;")
+  }
+
+  @Test("plain content is escaped; Blogger's summaries are HTML, whatever they say")
+  func plainContent() {
+    let entry = "<entry><id>a</id><content type='text'>1 &lt; 2 &amp;amp;\n\nnext</content></entry>"
+    #expect(atom(entry).posts[0].html == "<p>1 &lt; 2 &amp;amp;</p><p>next</p>")
+    let summary = "<entry><id>a</id><summary type='text'>1&amp;nbsp;2</summary></entry>"
+    #expect(atom(summary, head: "<id>tag:blogger.com,1999:blog-1</id>").posts[0].html == "1&nbsp;2")
+    #expect(atom(summary, head: "<id>urn:x</id>").posts[0].html == "<p>1&amp;nbsp;2</p>")
+  }
+
+  @Test("relative addresses count against `xml:base`, else the feed's page, else where the feed came from")
+  func relative() {
+    let entry = "<entry><id>a</id><link href='p/1'/><media:thumbnail url='t.png'/></entry>"
+    let page = "<link href='http://b.example/blog/'/>"
+    func post(_ head: String) -> Post { atom(entry, head: head, address: "http://c.example/feed").posts[0] }
+    #expect(post("").address == "http://c.example/p/1")
+    #expect(post(page).address == "http://b.example/blog/p/1")
+    #expect(post(page).thumbnail == "http://b.example/blog/t.png")
+    let based = "<feed xml:base='/x/'><link href='http://b.example/'/>\(entry)</feed>"
+    #expect(contents(based, address: "http://c.example/feed").posts[0].address == "http://c.example/x/p/1")
+  }
+
+  @Test("a text with a base of its own has its links made absolute; any other is kept as served")
+  func ownBase() {
+    func html(_ base: String) -> String {
+      atom(
+        """
+        <entry><id>a</id><link href='http://b.example/1'/><content type='html' \(base)>\
+        &lt;a href="x">y&lt;/a></content></entry>
+        """
+      ).posts[0].html
+    }
+    #expect(html("") == "<a href=\"x\">y</a>")
+    #expect(html("xml:base='http://d.example/e/'").contains("href=\"http://d.example/e/x\""))
+  }
+
+  @Test("a post without a thumbnail has the first sensible picture of its text")
+  func picture() {
+    func thumbnail(_ given: String, _ html: String) -> String? {
+      atom(
+        "<entry><id>a</id><link href='http://b.example/p/1'/>\(given)<content type='html'>\(html)</content></entry>"
+      ).posts[0].thumbnail
+    }
+    let picture = "&lt;img src='i.gif' width=1 height=1>&lt;img src='/a.jpg' width=400 height=300>"
+    #expect(thumbnail("", picture) == "http://b.example/a.jpg")
+    #expect(thumbnail("<media:thumbnail url='//c.example/t.jpg'/>", picture) == "https://c.example/t.jpg")
+    #expect(
+      thumbnail("<media:thumbnail url='https://img.youtube.com/vi/videoseries/default.jpg'/>", picture)
+        == "http://b.example/a.jpg")
+    #expect(thumbnail("", "no picture") == nil)
+  }
+
+  @Test("HTML's names are decoded in XML too, as whole names")
+  func names() {
+    let contents = atom("<entry><id>a</id><title>&hellip;&eacute;&notes;&semi;</title></entry>")
+    #expect(contents.posts[0].title == "…é&notes;;")
   }
 
   // MARK: People
@@ -325,6 +398,7 @@ struct FeedRulesTests {
       address: "https://a.example")
     #expect(contents.posts.map(\.title) == ["1", "2"])
     #expect(contents.posts.map(\.kind) == [.post, .page])
+    #expect(contents.posts.map(\.address) == [nil, nil])
     #expect(contents.drafts.map(\.title) == ["3", "8"])
     #expect(contents.drafts[0].changed == Date(timeIntervalSince1970: 1_563_619_080))
     #expect(
@@ -335,6 +409,13 @@ struct FeedRulesTests {
       contents.comments.map(\.post.id) == [String](repeating: "tag:blogger.com,1999:blog-1.post-1", count: 2))
     #expect(contents.comments.map(\.parent) == [nil, "tag:blogger.com,1999:blog-1.post-5"])
     #expect(contents.skipped == 0)
+  }
+
+  @Test("Takeout knows a page's path only: with the blog's address it is the page's")
+  func filename() {
+    let blog = Blog(id: BlogID("urn:b"), kind: .file, address: "https://b.example")
+    let entry = "<entry><id>a</id><blogger:filename>/2019/07/a.html</blogger:filename></entry>"
+    #expect(atom(entry, known: blog).posts[0].address == "https://b.example/2019/07/a.html")
   }
 
   @Test("a backup's drafts are marked by `app:draft`; its settings and template are no posts")

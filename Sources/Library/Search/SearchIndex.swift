@@ -1,14 +1,90 @@
+import CSQLite
+import Markup
+
 /// The full-text index beside the posts. Rows of the index are rows of `posts`.
+///
+/// The texts are not stored twice: FTS5 gets them from a view, which computes them from the stored HTML. So a row must
+/// be taken out while its title and body are still what they were when it was put in, and under the same rules: the
+/// index records those and is made anew when they have changed.
 enum SearchIndex {
   /// Makes the tokenizer and the text functions known to a connection; every connection needs them.
-  static func register(on connection: Connection) throws {}
+  static func register(on connection: Connection) throws {
+    try TokenizerModule.register(on: connection)
+    var text: [UInt8] = []
+    try connection.define("plain_text", arguments: 1) { call in
+      text.removeAll(keepingCapacity: true)
+      call.withUTF8(0) { PlainText.append($0, to: &text) }
+      text.withUnsafeBufferPointer { call.answer($0) }
+    }
+  }
 
   /// Makes the index of an empty library.
-  static func create(on connection: Connection) throws {}
+  ///
+  /// `columnsize = 0`: hits are ordered by date, so nobody asks how long a text is. `hashsize`: 16 MB of terms are
+  /// gathered before they are written, for fewer and larger segments.
+  static func create(on connection: Connection) throws {
+    try connection.script(
+      """
+      CREATE VIEW search_texts AS
+        SELECT posts.row AS row, plain_text(bodies.html) AS body, posts.title AS title
+        FROM posts JOIN bodies ON bodies.row = posts.row;
+      CREATE VIRTUAL TABLE search USING fts5(
+        body, title, content = 'search_texts', content_rowid = 'row', tokenize = '\(TokenizerModule.name)',
+        columnsize = 0);
+      INSERT INTO search (search, rank) VALUES ('hashsize', 16777216), ('pgsz', 4050);
+      CREATE TABLE search_rules (
+        only INTEGER PRIMARY KEY CHECK (only = 1),
+        text INTEGER NOT NULL,     -- PlainText's version
+        terms INTEGER NOT NULL,    -- TermReader's version
+        through INTEGER            -- while the index is made anew: the last row that is in it
+      ) STRICT;
+      INSERT INTO search_rules VALUES (1, \(PlainText.rulesVersion), \(TermReader.rulesVersion), NULL);
+      """)
+  }
 
   /// Adds a post that has just been inserted with its body.
-  static func insert(row: Int64, on connection: Connection) throws {}
+  static func insert(row: Int64, on connection: Connection) throws {
+    guard try IndexRules.covers(row, on: connection) else { return }
+    try add(row, on: connection)
+  }
 
-  /// Takes a post out, before its row, body, author or labels change or go.
-  static func delete(row: Int64, on connection: Connection) throws {}
+  /// Takes a post out, before its row, title or body change or go.
+  static func delete(row: Int64, on connection: Connection) throws {
+    guard try IndexRules.covers(row, on: connection) else { return }
+    try withText(of: row, on: connection) { title, body in
+      try connection.run(
+        "INSERT INTO search (search, rowid, title, body) VALUES ('delete', ?, ?, ?)", row, title, body)
+    }
+  }
+
+  /// Adds a post whatever the state of the index.
+  static func add(_ row: Int64, on connection: Connection) throws {
+    try withText(of: row, on: connection) { title, body in
+      try connection.run("INSERT INTO search (rowid, title, body) VALUES (?, ?, ?)", row, title, body)
+    }
+  }
+
+  /// The texts are read first and given as values: `INSERT … SELECT` opens a savepoint, at which FTS5 writes out all it
+  /// has gathered, for every post.
+  private static func withText(
+    of row: Int64, on connection: Connection, _ body: (SQLiteValue, SQLiteValue) throws -> Void
+  ) throws {
+    let statement = try connection.statements.take(
+      "SELECT title, body FROM search_texts WHERE row = ?", on: connection)
+    defer { statement.reset() }
+    try statement.bind(row)
+    guard try statement.step() else { return }
+    try body(SQLiteValue(of: statement, column: 0), SQLiteValue(of: statement, column: 1))
+  }
+}
+
+/// A value handed from one statement to another without becoming a string.
+private struct SQLiteValue: Bindable {
+  private let value: OpaquePointer?
+
+  init(of statement: Statement, column: Int32) { value = sqlite3_column_value(statement.handle, column) }
+
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    sqlite3_bind_value(statement, index, value)
+  }
 }

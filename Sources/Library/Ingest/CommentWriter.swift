@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import Posts
 
 /// A comment made ready to be stored.
@@ -11,7 +12,7 @@ struct PreparedComment: Sendable {
   init(_ comment: Comment) {
     self.comment = comment
     published = comment.published.flatMap { abs($0.timeIntervalSince1970) < 86_400 ? nil : $0 }
-    html = comment.html
+    html = SafeHTML.of(comment.html, base: nil)
     var hash = ContentHash()
     hash.add(comment.post.id)
     hash.add(comment.parent)

@@ -1,14 +1,16 @@
+import Markup
 import Posts
 
 /// What is made from a post's HTML before it is stored.
 struct PostText: Sendable {
+  /// Made safe, with absolute addresses.
   var html: String
   var snippet: String
   var thumbnail: String?
 
   init(_ post: Post) {
-    html = post.html
-    snippet = String(post.html.prefix(200))
-    thumbnail = post.thumbnail
+    html = SafeHTML.of(post.html, base: post.address)
+    snippet = Snippet.of(html)
+    thumbnail = post.thumbnail ?? Images.firstSensible(in: html, base: nil)?.address
   }
 }

@@ -17,7 +17,7 @@ class Request:
     """Names in lower case."""
     body: bytes
     host: str
-    """As the client wrote it, with the port."""
+    """As the client wrote it, with the port and the corner."""
 
 
 @dataclass

@@ -14,7 +14,7 @@ from answers import Answer, html_answer
 
 
 def status(fault, request, answer):
-    """Answers `status` with `headers` and `body`: 401, 403, 404, 410, 429 and 503 (`retry_after`: seconds or a date)."""
+    """Answers `status` with `headers` and `body`; `retry_after` is in seconds or a date."""
     headers = {"Content-Type": fault.get("type", "text/plain"), **fault.get("headers", {})}
     if "retry_after" in fault:
         headers["Retry-After"] = str(fault["retry_after"])

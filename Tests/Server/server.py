@@ -9,10 +9,12 @@ POST /control     JSON, each part optional: {"reset": true, "blogger": {PREFIX: 
 GET /control/requests   what was asked since the last reset or forget: [{method, path, headers, body}]
 POST /control/forget    forgets the requests, nothing else
 GET /fault/NAME?...     one fault without setting up, on an answer of {"ok": true}
+/@NAME/...              all of this again, apart from everybody else's: a corner for each test of one server
 Settings and faults are described where they are read: blogger.py, rest.py, faults.py."""
 import argparse
 import json
 import os
+import re
 import socket
 import struct
 import sys
@@ -31,7 +33,7 @@ KINDS = {".json": "application/json; charset=utf-8", ".xml": "application/atom+x
 
 
 class State:
-    """All that a server knows. The lock is held while an answer is made, never while it is written."""
+    """All that a corner knows. The lock is held while an answer is made, never while it is written."""
 
     def __init__(self, static):
         self.lock = threading.RLock()
@@ -108,12 +110,13 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def serve(self):
-        state = self.server.state
+        corner, self.path = self.server.split(self.path)
+        state = self.server.state(corner)
         raw_path, _, query = self.path.partition("?")
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         request = Request(
             self.command, unquote(raw_path), raw_path, dict(reversed(parse_qsl(query, keep_blank_values=True))),
-            {name.lower(): value for name, value in self.headers.items()}, body, self.headers.get("Host", ""))
+            {name.lower(): value for name, value in self.headers.items()}, body, self.headers.get("Host", "") + corner)
         if raw_path.startswith("/control"):
             with state.lock:
                 answer = self.controlled(state, request)
@@ -130,6 +133,8 @@ class Handler(BaseHTTPRequestHandler):
         for rule in rules:
             if bend := faults.BENDING.get(rule["fault"]):
                 answer = bend(rule, request, answer)
+        if answer.headers.get("Location", "").startswith("/") and not answer.headers["Location"].startswith("//"):
+            answer.headers["Location"] = corner + answer.headers["Location"]
         for rule in rules:
             if write := faults.WRITING.get(rule["fault"]):
                 self.close_connection = True
@@ -197,6 +202,23 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 256
 
+    def __init__(self, address, static):
+        super().__init__(address, Handler)
+        self.static = static
+        self.states = {}
+        self.lock = threading.Lock()
+
+    def split(self, path):
+        """The corner (empty, or `/@NAME`) and the path inside it."""
+        match = re.match(r"/@\w+", path)
+        return (match[0], path[match.end():] or "/") if match else ("", path)
+
+    def state(self, corner):
+        with self.lock:
+            if corner not in self.states:
+                self.states[corner] = State(self.static)
+            return self.states[corner]
+
     def handle_error(self, request, client_address):
         if not isinstance(sys.exception() if hasattr(sys, "exception") else sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
@@ -209,8 +231,7 @@ def main():
     options.add_argument("--port", type=int, default=0)
     options.add_argument("--lifetime", type=float, default=600, help="seconds")
     wish = options.parse_args()
-    server = Server(("127.0.0.1", wish.port), Handler)
-    server.state = State(wish.static.resolve() if wish.static else None)
+    server = Server(("127.0.0.1", wish.port), wish.static.resolve() if wish.static else None)
     print(server.server_address[1], flush=True)
     threading.Thread(target=lambda: (sys.stdin.buffer.read(), os._exit(0)), daemon=True).start()
     last = threading.Timer(wish.lifetime, lambda: os._exit(0))

@@ -1,7 +1,10 @@
 import Foundation
 import Origins
+import Synchronization
 
 /// The local server under `Tests/Server`, running. It ends with this object, and with this program in any case.
+///
+/// ``corner()`` is the quick way to one: starting Python takes a tenth of a second.
 public final class TestServer: Sendable {
   /// Why there is no server.
   public struct Failure: Error, CustomStringConvertible {
@@ -18,14 +21,13 @@ public final class TestServer: Sendable {
     public let body: String
   }
 
-  /// `http://127.0.0.1:PORT`, without a slash at the end.
+  /// Without a slash at the end: `http://127.0.0.1:PORT`, or `http://127.0.0.1:PORT/@NAME` for a corner.
   public let address: String
   public let port: Int
   /// What a fetcher's restraints call it: `127.0.0.1:PORT`.
   public var host: String { "127.0.0.1:\(port)" }
 
-  private let process: Process
-  private let input: Pipe
+  private let child: Mutex<Child?>
   private let transport = CurlTransport()
 
   /// Starts a server.
@@ -35,35 +37,40 @@ public final class TestServer: Sendable {
   ///   - port: 0 is any that is free.
   public init(serving files: URL? = nil, lifetime: Int = 600, port: Int = 0) throws {
     let script = Corpus.folder.deletingLastPathComponent().appending(path: "Server/server.py")
-    let output = Pipe()
-    input = Pipe()
-    process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    let child = try Child(
       ["python3", "-B", script.path, "--lifetime", "\(lifetime)", "--port", "\(port)"]
-      + (files.map { ["--static", $0.path] } ?? [])
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    var line: [UInt8] = []
-    while line.last != UInt8(ascii: "\n") {
-      guard let byte = try output.fileHandleForReading.read(upToCount: 1)?.first else { break }
-      line.append(byte)
-    }
-    guard let port = Int(String(decoding: line.dropLast(), as: UTF8.self)) else {
+        + (files.map { ["--static", $0.path] } ?? []))
+    guard let port = Int(child.firstLine()) else {
+      child.end()
       throw Failure(description: "the test server did not start: is python3 installed?")
     }
+    self.child = Mutex(child)
     self.port = port
     address = "http://127.0.0.1:\(port)"
   }
 
+  /// A corner of the one server that all tests of this program share: with blogs, faults and requests of its own.
+  public static func corner() throws -> TestServer {
+    TestServer(cornerOf: try shared.get())
+  }
+
+  private static let shared = Result { try TestServer(lifetime: 7200) }
+  private static let corners = Atomic(0)
+
+  private init(cornerOf server: TestServer) {
+    child = Mutex(nil)
+    port = server.port
+    address = server.address + "/@\(Self.corners.wrappingAdd(1, ordering: .relaxed).newValue)"
+  }
+
   deinit { stop() }
 
-  /// Ends it now, as a server that has gone away.
+  /// Ends it now, as a server that has gone away. A corner cannot.
   public func stop() {
-    guard process.isRunning else { return }
-    process.terminate()
-    process.waitUntilExit()
+    child.withLock { child in
+      child?.end()
+      child = nil
+    }
   }
 
   /// Sets contents and faults: the JSON that `POST /control` takes.

@@ -22,7 +22,8 @@ struct HTTPAddress: Sendable, Hashable {
     let at = bytes[start..<end].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? start
     guard
       let (host, port) = Self.split(String(decoding: bytes[at..<end], as: UTF8.self)),
-      !host.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
+      // A backslash before the path is read as its beginning by some and not by others: no host for anybody.
+      !bytes[start..<at].contains(UInt8(ascii: "\\")), host.utf8.allSatisfy(Self.isOfHost)
     else { return nil }
     self.host = host.lowercased()
     self.port = port ?? (scheme == "https" ? 443 : 80)
@@ -47,6 +48,16 @@ struct HTTPAddress: Sendable, Hashable {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
+  /// Letters, digits, those of names and of IPv6, and whatever is past ASCII (libcurl makes Punycode of that).
+  private static func isOfHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+    case UInt8(ascii: ":"), 0x80...: true
+    default: false
+    }
+  }
+
   private static func split(_ authority: String) -> (host: String, port: Int?)? {
     var host = authority[...]
     var port: Substring = ""
@@ -67,6 +78,6 @@ struct HTTPAddress: Sendable, Hashable {
     return (String(host), number)
   }
 
-  private static let endsAuthority = Array("/?#\\".utf8)
+  private static let endsAuthority = Array("/?#".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
 }

@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A program that runs beside the tests, with a pipe to its standard input that closes when we end, and one from its
+/// standard output. (Foundation's `Process` waits in a busy loop on Linux, and each brings threads of its own.)
+struct Child: Sendable {
+  private let identifier: pid_t
+  private let input: Int32
+  private let output: Int32
+
+  /// One at a time: a child that began between another's pipe and its mark would keep that pipe open.
+  private static let spawning = Mutex(())
+
+  /// Starts a program, found in the path.
+  /// - Throws: A `POSIXError` when there is none.
+  init(_ command: [String]) throws {
+    let start = try Self.spawning.withLock { _ in try Self.spawn(command) }
+    (identifier, input, output) = (start.identifier, start.input, start.output)
+  }
+
+  private static func spawn(_ command: [String]) throws -> (identifier: pid_t, input: Int32, output: Int32) {
+    var (toChild, fromChild): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw error(errno) }
+    for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+
+    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var identifier = pid_t()
+    let outcome = posix_spawnp(&identifier, command[0], &actions, nil, &words, environ)
+    close(toChild[0])
+    close(fromChild[1])
+    guard outcome == 0 else {
+      close(toChild[1])
+      close(fromChild[0])
+      throw error(outcome)
+    }
+    return (identifier, toChild[1], fromChild[0])
+  }
+
+  /// What it prints first, without the line's end; what there is of it when it prints no whole line.
+  func firstLine() -> String {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(output, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Kills it and waits until it is gone. To be called once.
+  func end() {
+    kill(identifier, SIGKILL)
+    var status: Int32 = 0
+    waitpid(identifier, &status, 0)
+    close(input)
+    close(output)
+  }
+
+  private static func error(_ number: Int32) -> POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
+  }
+}

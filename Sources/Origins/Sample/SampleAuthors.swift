@@ -16,7 +16,10 @@ struct SampleAuthors: Sendable {
   /// A page with its authors as the file knows them.
   func joined(_ answer: PageAnswer) -> PageAnswer {
     guard case .page(var page) = answer else { return answer }
-    page.blog?.authors = (page.blog?.authors ?? []).compactMap(known)
+    if var blog = page.blog {
+      blog.authors = blog.authors.compactMap(known)
+      page.blog = blog
+    }
     for index in page.posts.indices { page.posts[index].author = known(page.posts[index].author) }
     for index in page.comments.indices { page.comments[index].author = known(page.comments[index].author) }
     return .page(page)

@@ -63,7 +63,7 @@ struct SampleFeed: Sendable {
     var body = Array(head.utf8)
     body += Array(links.utf8)
     if !page.isEmpty, page.endIndex < chosen.endIndex {
-      let next = "\(address)?alt=json&start-index=\(query.start + page.count)&max-results=\(query.size)"
+      let next = PercentEncoding.repaired("\(address)?\(query.fields(from: query.start + page.count))")
       body += Array(",{\"rel\":\"next\",\"type\":\"application/atom+xml\",\"href\":\"\(next)\"}".utf8)
     }
     body.append(UInt8(ascii: "]"))

@@ -12,9 +12,9 @@ struct SampleFeeds: Sendable {
   }
 
   /// Answers for a path that begins with `feeds`; nil where Blogger has nothing, and for other forms than JSON.
-  func answer(_ path: [String], _ query: SampleQuery) -> SampleAnswer? {
+  /// - Parameter address: The whole of it without its query, for the next page's.
+  func answer(_ path: [String], _ query: SampleQuery, at address: String) -> SampleAnswer? {
     guard query.isJSON else { return nil }
-    let address = "https://\(SampleTransport.host)/" + path.joined(separator: "/")
     var query = query
     switch (path.count, path.dropFirst().first, path.dropFirst(2).first) {
     case (3, "posts", "default"): return feed(posts.page(query, at: address))
@@ -39,7 +39,9 @@ struct SampleFeeds: Sendable {
 
   private func entry(_ number: String, of feed: SampleFeed) -> SampleAnswer? {
     feed.entries.first { $0.number == number }.map {
-      self.feed(Array("{\"version\":\"1.0\",\"encoding\":\"UTF-8\",\"entry\":".utf8) + Array($0.json) + Array("}".utf8))
+      self.feed(
+        Array("{\"version\":\"1.0\",\"encoding\":\"UTF-8\",\"entry\":".utf8) + Array($0.json)
+          + Array("}".utf8))
     }
   }
 

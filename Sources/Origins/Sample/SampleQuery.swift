@@ -10,6 +10,8 @@ struct SampleQuery: Sendable {
   var labels: [String] = []
   /// The number of the post whose comments are asked for.
   var post: String?
+  /// The fields that a next page's address has as well, as they were sent.
+  private var kept: [Substring] = []
   private var words: [String] = []
   private var byUpdate = false
   private var updatedMin = Date.distantPast
@@ -24,6 +26,7 @@ struct SampleQuery: Sendable {
     for field in query.split(separator: "&") {
       let parts = field.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { continue }
+      if parts[0] != "start-index", parts[0] != "max-results" { kept.append(field) }
       let value = PercentEncoding.decoded(parts[1].replacingOccurrences(of: "+", with: " "))
       switch parts[0] {
       case "alt": isJSON = value == "json"
@@ -37,6 +40,11 @@ struct SampleQuery: Sendable {
       default: break
       }
     }
+  }
+
+  /// The same query for the page that begins at an index.
+  func fields(from start: Int) -> String {
+    (kept + ["start-index=\(start)", "max-results=\(size)"]).joined(separator: "&")
   }
 
   /// The entries that are asked for, in the order they are asked for.

@@ -43,9 +43,11 @@ public final class SampleTransport: Transport {
     switch path.first {
     case "pictures": return try SampleAnswer(picture: path, in: files)
     case "users" where path.count == 1:
-      return SampleAnswer(type: "application/json; charset=utf-8", body: try files.bytes(of: "sample/users.json"))
+      return SampleAnswer(
+        type: "application/json; charset=utf-8", body: try files.bytes(of: "sample/users.json"))
     case "feeds":
-      return try shippedFeeds().answer(path, SampleQuery(web.query ?? ""))
+      return try shippedFeeds().answer(
+        path, SampleQuery(web.query ?? ""), at: "https://\(Self.host)\(web.path)")
     default: return SamplePage(path, of: try shippedFeeds()).map { SampleAnswer(html: $0.html) }
     }
   }

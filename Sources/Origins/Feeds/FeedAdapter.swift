@@ -17,6 +17,8 @@ struct FeedAdapter {
   let isOfComments: Bool
   private let document: FeedDocument
   private let addresses: FeedAddresses
+  /// The person made last: most entries have the author of the entry before.
+  private var lastAuthor: (given: FeedPerson, person: Person?)?
 
   init(_ document: FeedDocument, kind: Blog.Kind, known: Blog?, address: String?) {
     self.document = document
@@ -57,7 +59,7 @@ struct FeedAdapter {
         body: entry.body?.text.value ?? "")
   }
 
-  func value(of entry: FeedEntry, id: String) -> Value {
+  mutating func value(of entry: FeedEntry, id: String) -> Value {
     let status = entry.status?.uppercased()
     switch entry.kind {
     case "comment":
@@ -73,7 +75,7 @@ struct FeedAdapter {
     return .post(post(entry, id: id))
   }
 
-  private func post(_ entry: FeedEntry, id: String) -> Post {
+  private mutating func post(_ entry: FeedEntry, id: String) -> Post {
     let address = addresses.page(of: entry, on: blog)
     let html = self.html(of: entry, at: address)
     let updated = entry.updated.flatMap(FeedDates.date)
@@ -96,7 +98,7 @@ struct FeedAdapter {
       labels: Self.labels(entry.labels))
   }
 
-  private func comment(_ entry: FeedEntry, id: String) -> Value {
+  private mutating func comment(_ entry: FeedEntry, id: String) -> Value {
     // What names no post stands under the feed's own, if the feed is of one post.
     guard
       let post = entry.inReplyTo?.unlessBlank.map({ FeedIdentity.full($0[...], like: id) })
@@ -124,7 +126,7 @@ struct FeedAdapter {
   // MARK: Parts
 
   private func kind(of entry: FeedEntry, id: String) -> Post.Kind {
-    entry.kind == "page" || id.contains(".page-") ? .page : .post
+    entry.kind == "page" || FeedIdentity.isPage(id) ? .page : .post
   }
 
   private func isSummary(_ entry: FeedEntry) -> Bool {
@@ -143,8 +145,12 @@ struct FeedAdapter {
   }
 
   /// An entry's own author, else the feed's (RFC 4287, section 4.2.1).
-  private func author(of entry: FeedEntry) -> Person? {
-    (entry.authors.first ?? document.authors.first).flatMap { Self.person($0, addresses) }
+  private mutating func author(of entry: FeedEntry) -> Person? {
+    guard let given = entry.authors.first ?? document.authors.first else { return nil }
+    if let lastAuthor, lastAuthor.given == given { return lastAuthor.person }
+    let person = Self.person(given, addresses)
+    lastAuthor = (given, person)
+    return person
   }
 
   private static func person(_ person: FeedPerson, _ addresses: FeedAddresses) -> Person? {

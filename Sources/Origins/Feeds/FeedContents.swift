@@ -30,17 +30,17 @@ public struct FeedContents: Sendable {
   ///   - known: The blog the feed belongs to, where that is known: entries take its id.
   ///   - address: Where the feed came from, against which its relative addresses count.
   public init(_ document: FeedDocument, kind: Blog.Kind, known: Blog? = nil, address: String? = nil) {
-    let adapter = FeedAdapter(document, kind: kind, known: known, address: address)
+    var adapter = FeedAdapter(document, kind: kind, known: known, address: address)
     blog = adapter.blog
     isOfComments = adapter.isOfComments
     total = document.total
     startIndex = document.startIndex
     hasNext = document.hasNext
     skipped = document.unreadable
-    take(document.entries, adapter)
+    take(document.entries, &adapter)
   }
 
-  private mutating func take(_ entries: [FeedEntry], _ adapter: FeedAdapter) {
+  private mutating func take(_ entries: [FeedEntry], _ adapter: inout FeedAdapter) {
     posts.reserveCapacity(entries.count)
     ids.reserveCapacity(entries.count)
     var postIDs: Set<String> = []

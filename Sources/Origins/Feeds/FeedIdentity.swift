@@ -21,6 +21,11 @@ enum FeedIdentity {
     return isPost(name) ? id[..<dot] + ".post-" + name.dropFirst(4) : nil
   }
 
+  /// Whether an id is that of one of Blogger's pages: `….page-456`.
+  static func isPage(_ id: String) -> Bool {
+    id.utf8.lastIndex(of: UInt8(ascii: ".")).map { id[$0...].hasPrefix(".page-") } ?? false
+  }
+
   /// The full id of a post or comment of which only the number is known, made after a full id of the same blog.
   static func full(_ number: Substring, like id: String) -> String {
     guard isNumber(number), let dash = id.lastIndex(of: "-"), isNumber(id[id.index(after: dash)...]) else {

@@ -79,9 +79,7 @@ struct XMLReader {
   /// The value of an attribute of the newest element, references decoded.
   func attribute(_ local: StaticString, _ space: XMLNamespace = .none) -> String? {
     for attribute in attributes where attribute.space == space && equal(attribute.local, local) {
-      var value: [UInt8] = []
-      XMLText.append(UnsafeBufferPointer(rebasing: bytes[attribute.value]), to: &value)
-      return String(decoding: value, as: UTF8.self)
+      return XMLText.string(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
     }
     return nil
   }
@@ -267,7 +265,7 @@ struct XMLReader {
     }
     let prefix = UnsafeBufferPointer(rebasing: raw[..<colon])
     let local = name.lowerBound + colon + 1..<name.upperBound
-    if prefix.elementsEqual("xmlns".utf8) {
+    if equal(name.lowerBound..<name.lowerBound + colon, "xmlns") {
       scope.bind(
         UnsafeBufferPointer(rebasing: bytes[local]), to: UnsafeBufferPointer(rebasing: bytes[value]))
     } else {

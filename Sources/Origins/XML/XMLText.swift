@@ -12,6 +12,16 @@ enum XMLText {
   /// The longest of HTML's names is 31 letters long.
   private static let longestName = 32
 
+  /// The text, its references decoded.
+  static func string(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+    guard let base = raw.baseAddress else { return "" }
+    let isLiteral = memchr(base, 0x26, raw.count) == nil && memchr(base, 0x0D, raw.count) == nil
+    if isLiteral { return String(decoding: raw, as: UTF8.self) }
+    var text: [UInt8] = []
+    append(raw, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Appends text, its references decoded.
   static func append(_ raw: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     guard let base = raw.baseAddress else { return }
@@ -78,17 +88,19 @@ enum XMLText {
   }
 
   private static func appendNamed(_ name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) -> Bool {
-    let first = name[0]
-    switch (name.count, first) {
-    case (2, UInt8(ascii: "l")) where name[1] == UInt8(ascii: "t"): output.append(UInt8(ascii: "<"))
-    case (2, UInt8(ascii: "g")) where name[1] == UInt8(ascii: "t"): output.append(UInt8(ascii: ">"))
-    case (3, UInt8(ascii: "a")) where name[1] == UInt8(ascii: "m") && name[2] == UInt8(ascii: "p"):
-      output.append(UInt8(ascii: "&"))
-    case (4, UInt8(ascii: "q")) where name.elementsEqual("quot".utf8): output.append(UInt8(ascii: "\""))
-    case (4, UInt8(ascii: "a")) where name.elementsEqual("apos".utf8): output.append(UInt8(ascii: "'"))
+    switch name.count {
+    case 2 where equal(name, "lt"): output.append(UInt8(ascii: "<"))
+    case 2 where equal(name, "gt"): output.append(UInt8(ascii: ">"))
+    case 3 where equal(name, "amp"): output.append(UInt8(ascii: "&"))
+    case 4 where equal(name, "quot"): output.append(UInt8(ascii: "\""))
+    case 4 where equal(name, "apos"): output.append(UInt8(ascii: "'"))
     default: return appendHTML(name, to: &output)
     }
     return true
+  }
+
+  private static func equal(_ name: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
+    (0..<name.count).allSatisfy { name[$0] == text.utf8Start[$0] }
   }
 
   /// One of HTML's own names. HTML would also read the beginning of a longer name (`&notes;` as `¬es;`); here only

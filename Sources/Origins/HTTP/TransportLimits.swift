@@ -6,7 +6,7 @@ public struct TransportLimits: Sendable, Hashable {
   public var total: Duration
   /// To reach the server and shake hands.
   public var connect: Duration
-  /// A transfer that stays below ``slowBytesPerSecond`` for this long is given up.
+  /// A transfer that stays below ``slowBytesPerSecond`` for this long is given up; in whole seconds.
   public var slow: Duration
   /// The rate that counts as slow, in bytes a second.
   public var slowBytesPerSecond: Int

@@ -6,13 +6,15 @@
   final class CurlExchange {
     let id: UInt64
     let easy: UnsafeMutableRawPointer
-    let deadline: ContinuousClock.Instant
 
+    private let deadline: ContinuousClock.Instant
     private let limits: TransportLimits
     private let continuation: CheckedContinuation<HTTPResponse, any Error>
     private var trail: RedirectTrail
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var received = Received(limit: 0)
+    /// The stretch of time in which at least so much must come.
+    private var stretch: (end: ContinuousClock.Instant, size: Int)
 
     /// nil when libcurl has no memory for it, or the address is none; the caller has been told.
     init?(_ order: CurlOrder, limits: TransportLimits) {
@@ -30,6 +32,7 @@
       self.limits = limits
       id = order.id
       deadline = order.deadline
+      stretch = (order.deadline, 0)
       continuation = order.continuation
     }
 
@@ -42,6 +45,7 @@
     func prepare() {
       curl_easy_reset(easy)
       received = Received(limit: limits.bodyBytes)
+      stretch = (.now + limits.slow, 0)
       easy.apply(limits)
       easy.apply(trail.request)
       curl_slist_free_all(headerList)
@@ -78,10 +82,24 @@
       return false
     }
 
-    /// Ends it because its time is up.
-    func expire() {
-      let seconds = Int(limits.total.components.seconds)
-      fail(.timedOut(host: trail.address.hostName, seconds: max(1, seconds)))
+    /// When to look at the clock for it next.
+    var nextCheck: ContinuousClock.Instant { min(deadline, stretch.end) }
+
+    /// Ends it if it took too long, in all or without a sign of life.
+    /// - Returns: Whether it did.
+    func expire(at now: ContinuousClock.Instant) -> Bool {
+      if now >= deadline {
+        fail(CurlFailure.late(limits.total, wasSent: wasSent, address: trail.address))
+        return true
+      }
+      guard now >= stretch.end else { return false }
+      let wanted = limits.slowBytesPerSecond * Int(limits.slow.components.seconds)
+      if received.size - stretch.size < max(1, wanted) {
+        fail(CurlFailure.late(limits.slow, wasSent: wasSent, address: trail.address))
+        return true
+      }
+      stretch = (now + limits.slow, received.size)
+      return false
     }
 
     /// Ends it because its task was cancelled.
@@ -92,7 +110,7 @@
         throw failure.error(for: trail.address, limit: limits.bodyBytes)
       }
       guard code == CURLE_OK else {
-        throw CurlFailure(code, wasSent: wasSent).error(for: trail.address, limits: limits)
+        throw CurlFailure(code, wasSent: wasSent).error(for: trail.address)
       }
       guard received.isWhole else { throw .interrupted(host: trail.address.hostName) }
     }

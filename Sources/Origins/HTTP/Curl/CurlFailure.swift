@@ -12,16 +12,14 @@
       self.wasSent = wasSent
     }
 
-    func error(for address: HTTPAddress, limits: TransportLimits) -> OriginsError {
+    func error(for address: HTTPAddress) -> OriginsError {
       let host = address.hostName
       switch code {
       case CURLE_URL_MALFORMAT:
         return .badAddress(address.text)
-      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT:
+      // Of the times only that for connecting is libcurl's to keep.
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_OPERATION_TIMEDOUT:
         return .offline(host: host)
-      case CURLE_OPERATION_TIMEDOUT:
-        return wasSent
-          ? .timedOut(host: host, seconds: max(1, Int(limits.slow.components.seconds))) : .offline(host: host)
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
         return .unreadable(address.text, reason: "it does not speak HTTP")
       case CURLE_WRITE_ERROR:
@@ -31,6 +29,13 @@
       default:
         return wasSent ? .interrupted(host: host) : .offline(host: host)
       }
+    }
+
+    /// What it means that time ran out.
+    static func late(_ limit: Duration, wasSent: Bool, address: HTTPAddress) -> OriginsError {
+      wasSent
+        ? .timedOut(host: address.hostName, seconds: max(1, Int(limit.components.seconds)))
+        : .offline(host: address.hostName)
     }
 
     private var description: String { String(cString: curl_easy_strerror(code)) }

@@ -77,12 +77,11 @@
         curl_multi_perform(handle.multi, &running)
         takeResults(&exchanges)
         let now = ContinuousClock.now
-        for exchange in exchanges.values where exchange.deadline <= now {
-          exchange.expire()
+        for exchange in exchanges.values where exchange.expire(at: now) {
           remove(exchange, from: &exchanges)
         }
         // Nothing in flight: only the mailbox wakes us.
-        let next = exchanges.values.map(\.deadline).min().map { now.duration(to: $0) } ?? .seconds(3600)
+        let next = exchanges.values.map(\.nextCheck).min().map { now.duration(to: $0) } ?? .seconds(3600)
         let milliseconds = min(3_600_000, max(1, Int32(clamping: Int64(next / .milliseconds(1)))))
         curl_multi_poll(handle.multi, nil, 0, milliseconds, nil)
       }

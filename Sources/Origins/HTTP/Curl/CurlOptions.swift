@@ -12,8 +12,6 @@
       ccurl_set_long(self, CURLOPT_SSL_VERIFYPEER, 1)
       ccurl_set_long(self, CURLOPT_SSL_VERIFYHOST, 2)
       ccurl_set_long(self, CURLOPT_CONNECTTIMEOUT_MS, limits.connect.milliseconds)
-      ccurl_set_long(self, CURLOPT_LOW_SPEED_TIME, max(1, limits.slow.milliseconds / 1000))
-      ccurl_set_long(self, CURLOPT_LOW_SPEED_LIMIT, limits.slowBytesPerSecond)
       ccurl_set_long(self, CURLOPT_BUFFERSIZE, 128 << 10)
       ccurl_set_long(self, CURLOPT_TCP_KEEPALIVE, 1)
     }

@@ -23,6 +23,7 @@
     private(set) var failure: Failure?
 
     private let limit: Int
+    /// The bytes of the body as they came.
     private var rawCount = 0
     private var decoder: ContentDecoder?
 
@@ -38,6 +39,9 @@
       if let decoder { return decoder.isWhole }
       return isRedirect || encoding == nil || block.headers["content-length"] == "0" || hasNoBody
     }
+
+    /// All bytes so far, as they came.
+    var size: Int { block.size + rawCount }
 
     func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
       block.add(line)

@@ -4,7 +4,7 @@ extension OriginsError {
   public var isOutcomeUnknown: Bool {
     switch self {
     case .outcomeUnknown, .interrupted, .timedOut, .tooLarge, .redirectLoop, .redirectRefused, .unreadable,
-      .notABlog:
+      .notABlog, .otherFeed:
       true
     // A proxy's error, or one that came after the work was done.
     case .server(_, let status): status >= 500 || status < 400

@@ -28,6 +28,8 @@ extension OriginsError: LocalizedError {
       "There is nothing at \(address): check the spelling, or whether the blog was deleted or has moved."
     case .notABlog(let address):
       "\(address) answers, but not with a blog: give the address of the blog's front page or of its feed."
+    case .otherFeed(let address):
+      "The feed at \(address) is not Blogger's, and other feeds are not read from the web yet: save it and add the file."
     case .unreadable(let address, let reason):
       "What \(address) answered cannot be read (\(reason)): try again later, or tell the blog's owner."
     case .askedToWait(let host, let until):

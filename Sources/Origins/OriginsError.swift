@@ -24,6 +24,8 @@ public enum OriginsError: Error, Hashable, Sendable {
   case notFound(String)
   /// Answered, but not by a blog: a web page where a feed was asked for.
   case notABlog(String)
+  /// A feed, but not one of Blogger's: those are read from files only.
+  case otherFeed(String)
   /// The feed is broken beyond repair.
   case unreadable(String, reason: String)
   /// 429 or 503: ask again at that time.

@@ -2,17 +2,18 @@ import Foundation
 import Origins
 import TestSupport
 
-/// One local server for all tests of origins; each test has a place of its own on it.
+/// A place on the local server for a test of origins: with blogs, pages, faults and requests of its own.
 struct LocalBlogs {
-  private static let server = Result { try TestServer() }
-
   let server: TestServer
   /// The path under which this test's blogs and pages are.
-  let prefix = "/" + UUID().uuidString.lowercased()
+  let prefix = "/blog"
   /// What its fetchers remember.
   let memory = TransientFetchMemory()
 
-  init() throws { server = try Self.server.get() }
+  init() throws { server = try TestServer.corner() }
+
+  /// What a fetcher calls the server.
+  var host: String { server.host }
 
   /// The address of this test's place.
   var address: String { server.address + prefix }
@@ -26,6 +27,9 @@ struct LocalBlogs {
   func rest(_ settings: String = "{}") async throws {
     try await server.control(#"{"rest":{"\#(prefix)":\#(settings)}}"#)
   }
+
+  /// Makes the server misbehave; `faults` as `Tests/Server/faults.py` takes them.
+  func faults(_ faults: String) async throws { try await server.control(#"{"faults":[\#(faults)]}"#) }
 
   /// Puts a file there.
   func file(_ path: String, _ body: String, type: String = "text/html; charset=utf-8") async throws {

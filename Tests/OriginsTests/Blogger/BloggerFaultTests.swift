@@ -16,13 +16,6 @@ struct BloggerFaultTests {
     BloggerOrigin(blog: Blog(id: id, kind: .blogger, address: local.address), fetcher: local.fetcher(bend))
   }
 
-  /// Makes the server misbehave for everything under this test's prefix, or for requests for JSON only.
-  private func fault(_ fault: String, jsonOnly: Bool = false) async throws {
-    let path = jsonOnly ? "\(local.prefix)/feeds/posts/default?alt=json*" : "\(local.prefix)/*"
-    try await local.server.control(
-      #"{"blogger":{"\#(local.prefix)":{"posts":200}},"faults":[{"path":"\#(path)",\#(fault)}]}"#)
-  }
-
   private func firstPage(_ origin: BloggerOrigin) async throws -> FeedPage? {
     try await origin.page(of: .posts, changed: nil, at: nil, hurry: .asked).page
   }
@@ -134,6 +127,22 @@ struct BloggerFaultTests {
       throws: OriginsError.isPrivate(local.address + "/feeds/posts/default?alt=json&max-results=150")
     ) {
       try await firstPage(origin)
+    }
+  }
+
+  @Test("A blog that has moved for good says where; a passing redirect does not")
+  func moved() async throws {
+    let blog = Blog(id: id, kind: .blogger, address: local.address)
+    try await local.server.control(#"{"blogger":{"/blog/new":{"posts":2}}}"#)
+    for (status, address) in [(301, local.address + "/new"), (302, local.address)] {
+      try await local.faults(
+        """
+        {"fault":"redirect","status":\(status),"path":"/blog/feeds/posts/default",
+        "to":"/blog/new/feeds/posts/default?alt=json&max-results=150"}
+        """)
+      let page = try await firstPage(BloggerOrigin(blog: blog, fetcher: local.fetcher()))
+      #expect(page?.posts.count == 2)
+      #expect(page?.blog?.address == address)
     }
   }
 

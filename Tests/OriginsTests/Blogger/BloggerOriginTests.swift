@@ -203,22 +203,6 @@ struct BloggerOriginTests {
     }
   }
 
-  @Test("A blog that has moved for good says where; a passing redirect does not")
-  func moved() async throws {
-    try await local.blogger(#"{"posts":1}"#)
-    for (status, moved) in [(301, local.address + "/new"), (302, local.address)] {
-      try await local.server.control(
-        """
-        {"blogger":{"\(local.prefix)/new":{"posts":2}},"faults":[{"fault":"redirect","status":\(status),
-        "path":"\(local.prefix)/feeds/posts/default","times":1,
-        "to":"\(local.prefix)/new/feeds/posts/default?alt=json&max-results=150"}]}
-        """)
-      let page = try await origin().page(of: .posts, changed: nil, at: nil, hurry: .asked).page
-      #expect(page?.posts.count == 2)
-      #expect(page?.blog?.address == moved)
-    }
-  }
-
   @Test("Nothing can be sent to it")
   func readOnly() async throws {
     let origin = origin()

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Apple's module names on GTK 4 and libadwaita, for Linux only.
+let package = Package(
+  name: "Toolkit",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(name: "SwiftUI", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CAdwaita"], swiftSettings: strict),
+  ]
+)
+
+/// Swift 6 mode comes with the tools version; a warning fails the build.
+var strict: [SwiftSetting] { [.treatAllWarnings(as: .error)] }

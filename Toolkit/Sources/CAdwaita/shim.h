@@ -1,0 +1,33 @@
+// GTK and libadwaita, with the few things that Swift cannot import: macros, private entry points of libdispatch, and
+// the layout of our own widget class.
+#pragma once
+#include <adwaita.h>
+#include <glib-unix.h>
+
+// libdispatch's hooks for a foreign main loop: an eventfd that turns readable when the main queue has work, and the
+// function that does the work.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);
+
+// An instance of our widget class: a GtkWidget and the Swift object that lays its children out (not retained).
+typedef struct {
+  GtkWidget widget;
+  void *owner;
+} ToolkitContainer;
+
+static inline gboolean toolkit_is_a(void *instance, GType type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
+}
+
+static inline GtkWidgetClass *toolkit_widget_class(void *widget) { return GTK_WIDGET_GET_CLASS(widget); }
+
+static inline void toolkit_warn(const char *message) { g_warning("%s", message); }
+
+// Disposes of one of our containers as a plain widget.
+static inline void toolkit_parent_dispose(GObject *object) {
+  GObjectClass *parent = (GObjectClass *)g_type_class_peek(GTK_TYPE_WIDGET);
+  parent->dispose(object);
+}
+
+// Emits a signal without arguments.
+static inline void toolkit_emit(void *object, const char *signal) { g_signal_emit_by_name(object, signal); }

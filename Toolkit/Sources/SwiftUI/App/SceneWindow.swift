@@ -1,0 +1,31 @@
+import CAdwaita
+import Foundation
+
+/// The window of one scene.
+@MainActor final class SceneWindow {
+  private let window: UnsafeMutablePointer<GtkWindow>
+  private let node: Node
+  private let environment = EnvironmentValues()
+
+  init(_ scene: any WindowScene, of application: UnsafeMutablePointer<GtkApplication>) {
+    guard let widget = adw_application_window_new(application) else {
+      preconditionFailure("libadwaita makes no window")
+    }
+    window = cast(widget)
+    let content = scene.mountContent(environment)
+    node = content.node
+    adw_application_window_set_content(
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: AdwApplicationWindow.self), content.widget)
+    let size = scene.defaultSize ?? CGSize(width: 1000, height: 700)
+    gtk_window_set_default_size(window, gint(size.width), gint(size.height))
+    gtk_window_set_title(window, scene.title ?? Self.programName)
+  }
+
+  func update(_ scene: any WindowScene) { scene.updateContent(node, environment) }
+
+  func present() { gtk_window_present(window) }
+
+  private static var programName: String {
+    g_get_prgname().map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,67 @@
+import CAdwaita
+
+/// Holds a closure for as long as the GObject that may call it.
+private final class Callback<Function> {
+  let function: Function
+  init(_ function: Function) { self.function = function }
+}
+
+private func retained<Function>(_ function: Function) -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(Callback(function)).toOpaque()
+}
+
+private let release: GClosureNotify = { data, _ in
+  guard let data else { return }
+  Unmanaged<AnyObject>.fromOpaque(data).release()
+}
+
+/// Calls `action` at each `signal`, whatever arguments the signal has; the closure goes when the object does.
+///
+/// The handler is connected swapped, so that its first argument is ours and the others can be left unread.
+@MainActor @discardableResult
+func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping @MainActor () -> Void)
+  -> UInt
+{
+  let handler: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
+    MainActor.assumeIsolated {
+      Unmanaged<Callback<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue().function()
+    }
+  }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release, G_CONNECT_SWAPPED)
+}
+
+/// As ``connect(_:_:_:)`` for a signal with one pointer argument, which is handed on.
+@MainActor @discardableResult
+func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String,
+  with action: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
+) -> UInt {
+  let handler:
+    @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void = {
+      _, argument, data in
+      nonisolated(unsafe) let argument = argument
+      MainActor.assumeIsolated {
+        Unmanaged<Callback<@MainActor (UnsafeMutableRawPointer) -> Void>>.fromOpaque(data)
+          .takeUnretainedValue()
+          .function(argument)
+      }
+    }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release,
+    GConnectFlags(rawValue: 0))
+}
+
+/// As ``connect(_:_:_:)`` for a signal that asks whether its event was dealt with.
+@MainActor @discardableResult
+func connect(
+  _ object: UnsafeMutableRawPointer, asking signal: String, _ answer: @escaping @MainActor () -> Bool
+) -> UInt {
+  let handler: @convention(c) (UnsafeMutableRawPointer) -> gboolean = { data in
+    MainActor.assumeIsolated {
+      Unmanaged<Callback<@MainActor () -> Bool>>.fromOpaque(data).takeUnretainedValue().function().gboolean
+    }
+  }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(answer), release, G_CONNECT_SWAPPED)
+}

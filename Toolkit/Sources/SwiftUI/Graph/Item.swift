@@ -1,0 +1,24 @@
+/// One member of a container's flattened list: what to lay out, and what the views said about it to the container.
+struct Item {
+  let element: Element
+  var traits: Traits = Traits()
+}
+
+/// What a view tells the container around it, by key.
+struct Traits {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  subscript<K: TraitKey>(key: K.Type) -> K.Value? {
+    get { values[ObjectIdentifier(key)] as? K.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+protocol TraitKey {
+  associatedtype Value
+}
+
+/// A node that keeps the flattened list of what stands inside it.
+@MainActor protocol Collector: AnyObject {
+  func recollectIfStale()
+}

@@ -1,0 +1,60 @@
+import CAdwaita
+
+/// The application's one style sheet: a class for each distinct look, made when first asked for.
+@MainActor final class Styles {
+  static let shared = Styles()
+
+  private let provider = gtk_css_provider_new()
+  private var sheet = Styles.base
+  private var classes: [String: String] = [:]
+  private var textClasses: [TextStyle: String] = [:]
+  private var isStale = true
+
+  private init() {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+
+  /// The class for these declarations; nil for none.
+  func name(for declarations: String) -> String? {
+    if declarations.isEmpty { return nil }
+    if let name = classes[declarations] { return name }
+    let name = "tk-\(classes.count)"
+    classes[declarations] = name
+    sheet += ".\(name){\(declarations);}\n"
+    isStale = true
+    return name
+  }
+
+  func name(for style: TextStyle) -> String? {
+    if let name = textClasses[style] { return name }
+    let name = name(for: style.declarations)
+    textClasses[style] = name
+    return name
+  }
+
+  /// Hands new classes to GTK, all at once.
+  func load() {
+    guard isStale else { return }
+    isStale = false
+    gtk_css_provider_load_from_data(provider, sheet, -1)
+  }
+
+  private static let base = """
+    .tk-plain{background:none;border:none;box-shadow:none;padding:0;margin:0;min-width:0;min-height:0;\
+    font-weight:inherit;color:inherit;border-radius:6px;}
+    .tk-text-button{color:@accent_color;font-weight:inherit;}
+    .tk-text-button.tk-destructive{color:@destructive_color;}
+
+    """
+}
+
+extension Widget {
+  /// Puts on one class in place of another.
+  @MainActor func exchangeClass(_ old: String?, for new: String?) {
+    guard old != new else { return }
+    if let old { gtk_widget_remove_css_class(self, old) }
+    if let new { gtk_widget_add_css_class(self, new) }
+  }
+}

@@ -1,0 +1,88 @@
+/// What an act means to the reader.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that does something when pressed.
+public struct Button<Label> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+}
+
+extension Button: View where Label: View {
+  public typealias Body = Never
+
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, action: action, label: label())
+  }
+
+  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label())
+  }
+}
+
+extension Button where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action, label: Text(title))
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action, label: Text(title))
+  }
+}
+
+extension Button: PrimitiveView where Label: View {
+  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { ButtonNode(view, context) }
+}
+
+private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
+  private let button: ButtonElement
+
+  init(_ view: Button<Label>, _ context: Context) {
+    button = ButtonElement()
+    super.init(view, axis: .horizontal, context)
+    button.setContent(host)
+    button.set(context.environment.buttonStyle, role: view.role)
+    button.setEnabled(context.environment.isEnabled)
+    connect(button.widget, "clicked") { [unowned self] in self.view.action() }
+    mountChild(view.label, context)
+    recollect()
+  }
+
+  override var element: Element { button }
+
+  override func update(_ view: Button<Label>, _ change: Change) {
+    self.view = view
+    take(change.environment)
+    updateChild(view.label, change)
+  }
+
+  override func environmentChanged(_ environment: EnvironmentValues) {
+    take(environment)
+    super.environmentChanged(environment)
+  }
+
+  private func take(_ environment: EnvironmentValues) {
+    button.set(environment.buttonStyle, role: view.role)
+    button.setEnabled(environment.isEnabled)
+  }
+}

@@ -84,4 +84,60 @@ struct StoringTests {
     try await library.store(FeedPage(posts: Array(posts[25...])), of: Made.blogID)
     #expect(try titles() == (1...50).map { "Title \($0)" })
   }
+
+  @Test("A query by date may cut by rows: no post is farther off its date than the library remembers")
+  func drift() async throws {
+    let posts = (1...50).map { Made.post("\($0)", hoursAgo: 1) }
+    try await library.store(FeedPage(posts: posts + [Made.post("early", hoursAgo: 1.0001)]), of: Made.blogID)
+    let moment = TemporaryLibrary.noon - 3600
+    try library.read { connection in
+      #expect(try RowOrder.lowest(from: moment, on: connection) == RowOrder.row(for: moment) - 49)
+      let outside = try connection.int(
+        "SELECT count(*) FROM posts WHERE sorted >= ? AND row < ?", moment,
+        try RowOrder.lowest(from: moment, on: connection))
+      #expect(outside == 0)
+    }
+  }
+
+  @Test(
+    "A post dated in the future is sorted by when it was first seen, one of 1970 too, and shown without that date"
+  )
+  func oddDates() async throws {
+    var never = Made.post("never")
+    never.published = Date(timeIntervalSince1970: -28_800)
+    try await library.store(
+      FeedPage(posts: [Made.post("future", hoursAgo: -24), Made.post("now", hoursAgo: 0.1), never]),
+      of: Made.blogID)
+    #expect(try titles() == ["Title future", "Title never", "Title now"])
+    let rows = try library.rows(of: PostList(), limit: 9)
+    #expect(rows.map(\.published) == [TemporaryLibrary.noon + 86_400, nil, TemporaryLibrary.noon - 360])
+    #expect(rows[0].sorted == TemporaryLibrary.noon)
+  }
+
+  @Test("What is made from the HTML: safe, absolute, with a snippet and a picture")
+  func text() async throws {
+    let html = "<p onclick=x>Look: <script>x</script><a href='/b'>there</a></p><img src='c.jpg' width=300>"
+    try await library.store(FeedPage(posts: [Made.post("a", html: html)]), of: Made.blogID)
+    let post = try #require(try library.post(number: 1))
+    #expect(post.row.snippet == "Look: there")
+    #expect(post.row.thumbnail == "https://b1.blogspot.com/c.jpg")
+    #expect(post.post.html.contains("href=\"https://b1.blogspot.com/b\""))
+    #expect(!post.post.html.contains("onclick") && !post.post.html.contains("script"))
+  }
+
+  @Test("A full disk changes nothing, reading goes on, and writing works again once there is room")
+  func fullDisk() async throws {
+    let big = Made.post("big", html: String(repeating: "<p>All work and no play</p>", count: 100_000))
+    try await library.store(FeedPage(posts: [Made.post("a")]), of: Made.blogID)
+    try await library.writer.exclusively { try $0.script("PRAGMA max_page_count = 200") }
+    await #expect(throws: LibraryError.diskFull) {
+      try await library.store(FeedPage(posts: [Made.post("b"), big]), of: Made.blogID)
+    }
+    #expect(try titles() == ["Title a"])
+    try await library.save([PostID(blog: Made.blogID, id: "a")])
+    try await library.writer.exclusively { try $0.script("PRAGMA max_page_count = 100000") }
+    try await library.store(FeedPage(posts: [Made.post("b"), big]), of: Made.blogID)
+    #expect(try library.count(of: PostList()) == 3)
+    #expect(try library.read { try $0.first("PRAGMA integrity_check") { $0.string(0) } } == "ok")
+  }
 }

@@ -9,6 +9,7 @@ struct PageWriter {
     var content: Int64
     var commentCount: Int64?
     var isGone: Bool
+    var isDated: Bool
   }
 
   let connection: Connection
@@ -45,6 +46,8 @@ struct PageWriter {
         number += 1
       }
     }
+    let drift = new.map { abs($0.row - RowOrder.row(for: sortDate(of: $0.post, row: $0.row))) }.max() ?? 0
+    if drift > 0 { try Counter.drift.raise(to: drift, on: connection) }
     // The index takes ascending rows at half the cost of descending ones.
     for (row, number, post) in new.sorted(by: { $0.row < $1.row }) {
       try insert(post, row: row, number: number)
@@ -55,8 +58,13 @@ struct PageWriter {
 
   private func find(_ id: String) throws -> Known? {
     try connection.first(
-      "SELECT row, content, comment_count, is_gone FROM posts WHERE blog = ? AND id = ?", blog, id
-    ) { Known(row: $0.int(0), content: $0.int(1), commentCount: $0.optionalInt(2), isGone: $0.bool(3)) }
+      "SELECT row, content, comment_count, is_gone, published IS NOT NULL FROM posts WHERE blog = ? AND id = ?",
+      blog, id
+    ) { row in
+      Known(
+        row: row.int(0), content: row.int(1), commentCount: row.optionalInt(2), isGone: row.bool(3),
+        isDated: row.bool(4))
+    }
   }
 
   /// Rows for the posts that are new; those of known ones are repeated.
@@ -65,7 +73,7 @@ struct PageWriter {
     var undated = UndatedOrder(connection: connection, blog: blog, now: now)
     return try posts.indices.map { index in
       if let known = known[index] {
-        undated.passed(known.row)
+        if !known.isDated { undated.passed(known.row) }
         return known.row
       }
       if let published = posts[index].published {
@@ -73,11 +81,15 @@ struct PageWriter {
       }
       let wanted = try undated.next(
         leading: { known[index...].prefix { $0 == nil }.count },
-        following: { known[index...].first { $0 != nil }??.row })
+        following: { known[index...].lazy.compactMap { $0 }.first { !$0.isDated }?.row })
       let row = try allocator.row(atOrBelow: wanted)
       undated.passed(row)
       return row
     }
+  }
+
+  private func sortDate(of post: PreparedPost, row: Int64) -> Date {
+    post.published.map { RowOrder.sortDate(published: $0, firstSeen: now) } ?? RowOrder.date(of: row)
   }
 
   private mutating func insert(_ prepared: PreparedPost, row: Int64, number: Int64) throws {
@@ -86,15 +98,14 @@ struct PageWriter {
     let state = try connection.first(
       "SELECT is_read, saved, removed IS NOT NULL FROM states WHERE blog = ? AND post = ?", blogID, post.id.id
     ) { (isRead: $0.int(0), saved: $0.optionalInt(1), hidden: $0.int(2)) }
-    let sorted =
-      prepared.published.map { RowOrder.sortDate(published: $0, firstSeen: now) } ?? RowOrder.date(of: row)
     try connection.run(
       """
       INSERT INTO posts (row, number, blog, id, kind, sorted, first_seen, published, updated, author, title, snippet,
         labels, address, thumbnail, comment_count, place, is_summary, content, is_read, saved, hidden)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      row, number, blog, post.id.id, post.kind.stored, sorted, now, prepared.published, post.updated,
+      row, number, blog, post.id.id, post.kind.stored, sortDate(of: prepared, row: row), now,
+      prepared.published, post.updated,
       try post.author.map { try people.store($0) }, post.title, text.snippet,
       LabelList.joined(prepared.labels), post.address, text.thumbnail, post.commentCount, post.place,
       post.isSummary, prepared.content, state?.isRead ?? 0, state?.saved, state?.hidden ?? 0)

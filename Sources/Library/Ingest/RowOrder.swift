@@ -14,6 +14,17 @@ enum RowOrder {
     return Int64(min(max(seconds, limits.lowerBound), limits.upperBound)) >> shift
   }
 
+  /// No post with an earlier sort date has a row above this: where a walk over earlier posts can begin. Posts that found
+  /// their row taken may be off their date by as much as the library remembers.
+  static func highest(before date: Date, on connection: Connection) throws -> Int64 {
+    try row(for: date) + Counter.drift.value(on: connection)
+  }
+
+  /// No post with this sort date or a later one has a row below this.
+  static func lowest(from date: Date, on connection: Connection) throws -> Int64 {
+    try row(for: date) - Counter.drift.value(on: connection)
+  }
+
   /// The earliest date that calls for the row.
   static func date(of row: Int64) -> Date { Date(timeIntervalSince1970: Double(row << shift)) }
 

@@ -5,11 +5,12 @@ extension LibraryError {
   /// What a SQLite result code means to the reader (https://sqlite.org/rescode.html).
   init(code: Int32, of handle: OpaquePointer?, path: String, sql: String) {
     let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
-    let system = handle.map { sqlite3_system_errno($0) } ?? 0
+    let reasons = handle.map(Self.systemReasons) ?? []
+    let system = reasons.first ?? 0
     switch code & 0xff {
     case SQLITE_FULL:
       self = .diskFull
-    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(system):
+    case SQLITE_IOERR where reasons.contains { [ENOSPC, EDQUOT, EFBIG].contains($0) }:
       self = .diskFull
     case SQLITE_IOERR where system == EROFS:
       self = .readOnly(path)
@@ -30,5 +31,21 @@ extension LibraryError {
     default:
       self = .statement(code: code, message: message, sql: sql)
     }
+  }
+
+  /// The system's error numbers behind a failure, the likeliest first. SQLite keeps one with the connection for some
+  /// failures, and for the others (a commit that cannot write its log) only one with each file.
+  private static func systemReasons(_ handle: OpaquePointer) -> [Int32] {
+    var reasons = [sqlite3_system_errno(handle)]
+    for pointer in [SQLITE_FCNTL_JOURNAL_POINTER, SQLITE_FCNTL_FILE_POINTER] {
+      var file: UnsafeMutablePointer<sqlite3_file>?
+      var reason: Int32 = 0
+      guard sqlite3_file_control(handle, "main", pointer, &file) == SQLITE_OK,
+        let file, let methods = file.pointee.pMethods,
+        methods.pointee.xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &reason) == SQLITE_OK
+      else { continue }
+      reasons.append(reason)
+    }
+    return reasons.filter { $0 != 0 }
   }
 }

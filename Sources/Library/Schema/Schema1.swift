@@ -9,9 +9,9 @@ enum Schema1 {
   static let blogs = """
     CREATE TABLE counters (
       name TEXT NOT NULL PRIMARY KEY,
-      value INTEGER NOT NULL  -- the last number given
+      value INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
-    INSERT INTO counters VALUES ('blog', 0), ('post', 0);
+    INSERT INTO counters VALUES ('blog', 0), ('post', 0), ('drift', 0);
 
     CREATE TABLE settings (
       name TEXT NOT NULL PRIMARY KEY,

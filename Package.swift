@@ -33,6 +33,8 @@ let package = Package(
     .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),
     .target(
       name: "Generated", dependencies: ["Posts"], path: "Benchmarks/Generator", swiftSettings: strict),
+    .executableTarget(
+      name: "markup-bench", dependencies: ["Markup"], path: "Benchmarks/Markup", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Library"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "PostsTests", dependencies: ["Posts"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),

@@ -1,20 +1,23 @@
 /// Makes references absolute against one base, over bytes.
-struct AddressResolver {
-  /// The base up to its path: `https://host`.
-  private let origin: [UInt8]
-  /// The path of the base up to its last `/`.
-  private let folder: [UInt8]
-  private let path: [UInt8]
+struct AddressResolver: ~Copyable {
+  /// The base's origin (`https://host`), then its path up to the last `/` without dot segments.
+  private var folder: ByteWriter
+  private let originLength: Int
   private let schemeLength: Int
+  /// The path as written.
+  private let path: [UInt8]
 
   init(_ base: WebAddress) {
     let parts = base.parts
-    origin = Array(base.bytes[..<parts.path.lowerBound])
+    originLength = parts.path.lowerBound
     schemeLength = parts.scheme.count
     let path = Array(base.bytes[parts.path])
     let root: [UInt8] = parts.hasAuthority ? [Byte.slash] : []
     self.path = path.isEmpty ? root : path
-    folder = path.lastIndex(of: Byte.slash).map { Array(path[...$0]) } ?? root
+    folder = ByteWriter(capacity: base.bytes.count + 1)
+    for byte in base.bytes[..<originLength] { folder.append(byte) }
+    for byte in path.lastIndex(of: Byte.slash).map({ path[...$0] }) ?? root[...] { folder.append(byte) }
+    Self.removeDots(in: &folder, from: originLength)
   }
 
   /// Appends the reference, absolute (RFC 3986, 5.2.2).
@@ -23,32 +26,39 @@ struct AddressResolver {
       AddressParts.schemeEnd(of: reference) == 0
     else { return out.append(reference) }
     if first == Byte.slash, reference.count > 1, reference[1] == Byte.slash {
-      append(origin, upTo: schemeLength + 1, to: &out)
+      out.append(folder.start, from: 0, to: schemeLength + 1)
       return out.append(reference)
     }
-    append(origin, upTo: origin.count, to: &out)
     if first == Byte.question {
-      append(path, upTo: path.count, to: &out)
+      out.append(folder.start, from: 0, to: originLength)
+      path.withUnsafeBufferPointer { out.append($0) }
       return out.append(reference)
     }
-    let end = Self.pathEnd(of: reference)
     let start = out.count
-    if first != Byte.slash { append(folder, upTo: folder.count, to: &out) }
-    out.append(source, from: 0, to: end)
-    Self.removeDots(in: &out, from: start)
-    out.append(source, from: end, to: reference.count)
+    out.append(folder.start, from: 0, to: first == Byte.slash ? originLength : folder.count)
+    let end = Self.pathEnd(of: reference)
+    if end.hasDots {
+      out.append(source, from: 0, to: end.index)
+      Self.removeDots(in: &out, from: start + originLength)
+      out.append(source, from: end.index, to: reference.count)
+    } else {
+      out.append(reference)
+    }
   }
 
-  private func append(_ bytes: [UInt8], upTo end: Int, to out: inout ByteWriter) {
-    bytes.withUnsafeBufferPointer { out.append(UnsafeBufferPointer(rebasing: $0.prefix(end))) }
-  }
-
-  private static func pathEnd(of reference: UnsafeBufferPointer<UInt8>) -> Int {
+  /// Where the path of a reference ends, and whether a segment of it begins with a dot.
+  private static func pathEnd(of reference: UnsafeBufferPointer<UInt8>) -> (index: Int, hasDots: Bool) {
     var index = 0
-    while index < reference.count, reference[index] != Byte.question, reference[index] != Byte.hash {
+    var before = Byte.slash
+    var hasDots = false
+    while index < reference.count {
+      let byte = reference[index]
+      if byte == Byte.question || byte == Byte.hash { break }
+      if byte == Byte.dot, before == Byte.slash { hasDots = true }
+      before = byte
       index &+= 1
     }
-    return index
+    return (index, hasDots)
   }
 
   /// Removes `.` and `..` segments of the path that stands at the end of `out`, in place (RFC 3986, 5.2.4).

@@ -15,7 +15,7 @@ struct ImageReader: ~Copyable {
       switch tokenizer.next() {
       case .start:
         let element = tokenizer.element
-        if skipped.isActive, skipped.holds(start: element) { continue }
+        if skipped.isActive, skipped.holds(start: tokenizer.tag) { continue }
         if element == .template || element == .svg { skipped.begin(element) }
         if element == .img, let image = readImage() { return image }
       case .end: if skipped.isActive { skipped.see(end: tokenizer.element) }

@@ -6,7 +6,7 @@ struct AddressReader: ~Copyable {
 
   /// Only an http(s) base counts.
   init(base: WebAddress?) {
-    resolver = base.flatMap { $0.isWeb ? AddressResolver($0) : nil }
+    if let base, base.isWeb { resolver = AddressResolver(base) } else { resolver = nil }
   }
 
   init(base: String?) {
@@ -25,9 +25,7 @@ struct AddressReader: ~Copyable {
     clean()
     address.count = 0
     let reference = decoded.bytes
-    if let resolver {
-      resolver.append(reference, to: &address)
-    } else {
+    if resolver?.append(reference, to: &address) == nil {
       // Without a base the only safe reading of `//host` is the one that browsers give it on the web.
       if reference.count > 2, reference[0] == Byte.slash, reference[1] == Byte.slash {
         address.append("https:")

@@ -1,5 +1,5 @@
 /// Where the values of one tag's attributes stand in the source; of several with one name the first counts.
-struct AttributeValues {
+struct AttributeValues: ~Copyable {
   /// What decides about a picture.
   static let image: AttributeSet = [
     AttributeSet(.src, .srcset, .sizes), AttributeSet(.lazySource, .lazySourceSet, .lazyOriginal, .lazyImage),
@@ -7,8 +7,12 @@ struct AttributeValues {
   ]
 
   private(set) var present: AttributeSet = []
-  private var starts = [Int](repeating: 0, count: AttributeName.allCases.count)
-  private var ends = [Int](repeating: 0, count: AttributeName.allCases.count)
+  private let ranges = UnsafeMutablePointer<(start: Int, end: Int)>.allocate(
+    capacity: AttributeName.allCases.count)
+
+  init() { ranges.initialize(repeating: (0, 0), count: AttributeName.allCases.count) }
+
+  deinit { ranges.deallocate() }
 
   mutating func clear() { present = [] }
 
@@ -20,13 +24,13 @@ struct AttributeValues {
       let attribute = AttributeSet(tokenizer.attribute)
       guard allowed.contains(attribute), !present.contains(attribute) else { continue }
       present.formUnion(attribute)
-      starts[Int(tokenizer.attribute.rawValue)] = tokenizer.valueStart
-      ends[Int(tokenizer.attribute.rawValue)] = tokenizer.valueEnd
+      ranges[Int(tokenizer.attribute.rawValue)] = (tokenizer.valueStart, tokenizer.valueEnd)
     }
   }
 
   subscript(_ name: AttributeName) -> Range<Int>? {
     guard present.contains(AttributeSet(name)) else { return nil }
-    return starts[Int(name.rawValue)]..<ends[Int(name.rawValue)]
+    let range = ranges[Int(name.rawValue)]
+    return range.start..<range.end
   }
 }

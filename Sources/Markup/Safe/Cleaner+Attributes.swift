@@ -23,28 +23,23 @@ extension Cleaner {
     case .style: appendStyle(value)
     default:
       openAttribute(name)
-      appendValue(value)
+      out.appendEscaped(
+        tokenizer.source, from: value.lowerBound, to: value.upperBound, decoding: .attribute)
       out.append(Byte.quote)
     }
   }
 
   mutating func openAttribute(_ name: AttributeName) {
     out.append(Byte.space)
-    out.append(AttributeName.known.key(of: name.rawValue))
-    out.append("=\"")
+    out.append(AttributeName.names[name.rawValue])
+    out.append(packed: 0x223D, length: 2)
   }
 
   /// Writes the address in `addresses` as a value.
   mutating func appendAddress(_ name: AttributeName) {
     openAttribute(name)
-    appendEscaped(addresses.address.bytes)
+    out.appendEscaped(addresses.address.bytes)
     out.append(Byte.quote)
-  }
-
-  mutating func appendEscaped(_ text: String) { text.withBytes { appendEscaped($0) } }
-
-  mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes { out.appendEscaped(byte) }
   }
 
   private mutating func appendAddress(
@@ -77,19 +72,6 @@ extension Cleaner {
       out.count = start
     } else {
       out.append(Byte.quote)
-    }
-  }
-
-  private mutating func appendValue(_ value: Range<Int>) {
-    let source = tokenizer.source
-    var index = value.lowerBound
-    while index < value.upperBound {
-      if source[index] == Byte.ampersand {
-        index = appendReference(at: index, to: value.upperBound, isAttribute: true)
-      } else {
-        if source[index] != 0 { out.appendEscaped(source[index]) }
-        index &+= 1
-      }
     }
   }
 }

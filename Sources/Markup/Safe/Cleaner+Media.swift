@@ -64,7 +64,7 @@ extension Cleaner {
       addresses.read(candidates.start, from: candidate.address, isDecoded: true)
       guard addresses.isAllowed(for: .media) else { continue }
       if out.count == start { openAttribute(.srcset) } else { out.append(", ") }
-      appendEscaped(addresses.address.bytes)
+      out.appendEscaped(addresses.address.bytes)
       if !candidate.descriptor.isEmpty {
         out.append(Byte.space)
         out.append(
@@ -76,23 +76,25 @@ extension Cleaner {
 
   // MARK: Frames
 
+  private static let link = Tag(.a)
+
   /// Writes a link in place of a frame or, for videos only, of a plug-in.
   mutating func readFrame(_ element: Element) {
     values.read(from: &tokenizer, allowing: AttributeSet(.src, .lazySource, .width, .height))
     guard !tokenizer.isCut, !isPixel, !open.isFull, let frame = frame(element) else { return }
     values.clear()
-    closeImplied(before: .a)
+    closeImplied(before: Self.link)
     out.append("<a href=\"")
-    appendEscaped(frame.link)
+    out.appendEscaped(frame.link)
     out.append("\">")
     if let poster = frame.poster {
       out.append("<img src=\"")
-      appendEscaped(poster)
+      out.appendEscaped(poster)
       out.append("\" alt=\"")
-      appendEscaped(frame.text)
+      out.appendEscaped(frame.text)
       out.append("\">")
     } else {
-      appendEscaped(frame.text)
+      out.appendEscaped(frame.text)
     }
     out.append("</a>")
   }

@@ -12,7 +12,6 @@ struct Cleaner: ~Copyable {
   var lastPicture = 0..<0
   /// A decoded `srcset`.
   var candidates = ByteWriter(capacity: 64)
-  private let elements = Element.known
 
   init(_ html: UnsafeBufferPointer<UInt8>, base: WebAddress?) {
     tokenizer = Tokenizer(html)
@@ -24,8 +23,8 @@ struct Cleaner: ~Copyable {
     while true {
       switch tokenizer.next() {
       case .text: readText()
-      case .start: readStart(tokenizer.element)
-      case .end: readEnd(tokenizer.element)
+      case .start: readStart(tokenizer.tag)
+      case .end: readEnd(tokenizer.tag)
       case .done: return close(downTo: 0)
       }
     }
@@ -36,71 +35,54 @@ struct Cleaner: ~Copyable {
   private mutating func readText() {
     if skipped.isActive || isInNoscript { return }
     let container = tokenizer.container
-    guard container != .other else { return appendText(decodes: true) }
+    guard container != .other else { return appendText(decoding: .text) }
     let traits = container.traits
     if traits.contains(.unread) { return }
     // What the field or listing showed, as preformatted text.
     startPre()
-    appendText(decodes: traits.contains(.decoded))
-    end(.pre)
+    appendText(decoding: traits.contains(.decoded) ? .text : .nothing)
+    end(Self.pre)
   }
 
-  private mutating func appendText(decodes: Bool) {
-    let source = tokenizer.source
-    let end = tokenizer.textEnd
-    var index = tokenizer.textStart
-    while index < end {
-      let start = index
-      while index < end, !isSpecial(source[index]) { index &+= 1 }
-      out.append(source, from: start, to: index)
-      guard index < end else { return }
-      if source[index] == Byte.ampersand, decodes {
-        index = appendReference(at: index, to: end, isAttribute: false)
-      } else {
-        if source[index] != 0 { out.appendEscaped(source[index]) }
-        index &+= 1
-      }
-    }
-  }
-
-  /// `&`, `<`, `>` and NUL.
-  @inline(__always)
-  private func isSpecial(_ byte: UInt8) -> Bool {
-    byte == Byte.ampersand || byte == Byte.less || byte == Byte.greater || byte == 0
-  }
-
-  /// Writes what the `&` at `index` stands for, escaped; gives the index after it.
-  mutating func appendReference(at index: Int, to end: Int, isAttribute: Bool) -> Int {
-    let reference = CharacterReference.at(index, in: tokenizer.source, to: end, isAttribute: isAttribute)
-    if reference.length == 0 {
-      out.append("&amp;")
-      return index &+ 1
-    }
-    if reference.first < 0x80 {
-      out.appendEscaped(UInt8(truncatingIfNeeded: reference.first))
-      if reference.second != 0 { out.append(scalar: reference.second) }
-    } else {
-      reference.append(to: &out)
-    }
-    return index &+ reference.length
+  private mutating func appendText(decoding: ByteWriter.Decoding) {
+    out.appendEscaped(
+      tokenizer.source, from: tokenizer.textStart, to: tokenizer.textEnd, decoding: decoding, isText: true)
   }
 
   // MARK: Tags
 
-  private mutating func readStart(_ element: Element) {
-    if skipped.isActive, skipped.holds(start: element) { return }
-    if isInNoscript, element != .img { return }
-    if element.isAllowed {
-      values.read(from: &tokenizer, allowing: allowedNow(element))
-      guard !tokenizer.isCut else { return }
-      if element == .img { return appendImage() }
-      closeImplied(before: element)
-      return begin(element)
+  private static let pre = Tag(.pre)
+
+  @inline(__always)
+  private mutating func readStart(_ tag: Tag) {
+    if skipped.isActive, skipped.holds(start: tag) { return }
+    if isInNoscript, tag.element != .img { return }
+    guard tag.traits.contains(.allowed) else { return readForbidden(tag) }
+    if tokenizer.isInTag || tag.element == .img {
+      readWithAttributes(tag)
+    } else {
+      values.clear()
+      closeImplied(before: tag)
+      begin(tag)
     }
-    switch element {
+  }
+
+  @inline(never)
+  private mutating func readWithAttributes(_ tag: Tag) {
+    let element = tag.element
+    values.read(
+      from: &tokenizer, allowing: element == .img ? AttributeValues.image : element.allowedAttributes)
+    guard !tokenizer.isCut else { return }
+    if element == .img { return appendImage() }
+    closeImplied(before: tag)
+    begin(tag)
+  }
+
+  private mutating func readForbidden(_ tag: Tag) {
+    switch tag.element {
     case .noscript: isInNoscript = true
-    case .iframe, .frame, .embed: readFrame(element)
-    case .template, .svg, .select, .datalist: skipped.begin(element)
+    case .iframe, .frame, .embed: readFrame(tag.element)
+    case .template, .svg, .select, .datalist: skipped.begin(tag.element)
     case .listing:
       tokenizer.skipAttributes()
       if !tokenizer.isCut { startPre() }
@@ -110,69 +92,93 @@ struct Cleaner: ~Copyable {
 
   private mutating func startPre() {
     values.clear()
-    closeImplied(before: .pre)
-    begin(.pre)
+    closeImplied(before: Self.pre)
+    begin(Self.pre)
   }
 
-  private func allowedNow(_ element: Element) -> AttributeSet {
-    element == .img ? AttributeValues.image : element.allowedAttributes
-  }
-
-  private mutating func readEnd(_ element: Element) {
-    if skipped.isActive { return skipped.see(end: element) }
+  @inline(__always)
+  private mutating func readEnd(_ tag: Tag) {
+    if skipped.isActive { return skipped.see(end: tag.element) }
     if isInNoscript {
-      if element == .noscript { isInNoscript = false }
+      if tag.element == .noscript { isInNoscript = false }
       return
     }
-    if element == .br {
-      values.clear()
-      return begin(.br)
-    }
-    end(element == .listing ? .pre : element)
+    if tag.element == .br || tag.element == .listing { return readOddEnd(tag) }
+    end(tag)
+  }
+
+  private mutating func readOddEnd(_ tag: Tag) {
+    if tag.element == .listing { return end(Self.pre) }
+    values.clear()
+    begin(tag)
   }
 
   /// Opens an element with the attributes in `values`.
-  mutating func begin(_ element: Element) {
-    let isVoid = element.traits.contains(.void)
-    if element.isTablePart, open.innermost(.table) < 0 { return }
+  @inline(__always)
+  mutating func begin(_ tag: Tag) {
+    let traits = tag.traits
+    if traits.contains(.tablePart), open.innermost(.table) < 0 { return }
+    let isVoid = traits.contains(.void)
     if !isVoid, open.isFull { return }
+    if values.present.isEmpty, !traits.contains(.needsAttribute) {
+      out.appendTag(tag.element, isEnd: false)
+      if !isVoid { open.push(tag.element, isSilent: false) }
+    } else {
+      beginWithAttributes(tag)
+    }
+  }
+
+  private mutating func beginWithAttributes(_ tag: Tag) {
     let start = out.count
     out.append(Byte.less)
-    out.append(elements.key(of: element.rawValue))
+    out.append(Element.names[tag.element.rawValue])
     let attributes = out.count
-    appendAttributes(of: element)
-    if element == .source, out.count == attributes { return out.count = start }
-    let isSilent = element.needsAttribute && out.count == attributes
+    appendAttributes(of: tag.element)
+    if tag.element == .source, out.count == attributes { return out.count = start }
+    let isSilent = tag.traits.contains(.needsAttribute) && out.count == attributes
     if isSilent {
       out.count = start
     } else {
       out.append(Byte.greater)
     }
-    if !isVoid { open.push(element, isSilent: isSilent) }
+    if !tag.traits.contains(.void) { open.push(tag.element, isSilent: isSilent) }
   }
 
   /// Closes an element and what is open inside, if it is open here.
-  mutating func end(_ element: Element) {
-    let index = open.indexEnded(by: element)
+  @inline(__always)
+  mutating func end(_ tag: Tag) {
+    let index = open.indexEnded(by: tag)
     guard index >= 0 else { return }
-    if open.isSilent(index), index < open.count - 1 {
+    if open.isSilent(index), index < open.count &- 1 {
       open.forget(index)
     } else {
       close(downTo: index)
     }
   }
 
+  @inline(__always)
   mutating func close(downTo index: Int) {
-    while open.count > index, let last = open.pop() {
-      if last.isSilent { continue }
-      out.append("</")
-      out.append(elements.key(of: last.element.rawValue))
-      out.append(Byte.greater)
+    while open.count > index {
+      let last = open.pop()
+      if !last.isSilent { out.appendTag(last.element, isEnd: true) }
     }
   }
 
-  mutating func closeImplied(before element: Element) {
-    let index = open.indexEnded(byStart: element)
+  @inline(__always)
+  mutating func closeImplied(before tag: Tag) {
+    let index = open.indexEnded(byStart: tag)
     if index >= 0 { close(downTo: index) }
+  }
+}
+
+extension ByteWriter {
+  /// Writes a tag without attributes.
+  @inline(__always)
+  mutating func appendTag(_ element: Element, isEnd: Bool) {
+    reserve(24)
+    appendReserved(Byte.less)
+    if isEnd { appendReserved(Byte.slash) }
+    append(Element.names[element.rawValue])
+    append(Byte.greater)
   }
 }

@@ -2,7 +2,13 @@
 /// where a browser would.
 extension OpenElements {
   /// The index down to which the start of `element` closes, or -1.
-  func indexEnded(byStart element: Element) -> Int {
+  @inline(__always)
+  func indexEnded(byStart tag: Tag) -> Int {
+    if tag.traits.contains(.endsKind) { return indexEnded(byKind: tag.element) }
+    return tag.traits.contains(.endsParagraph) ? paragraphEnded() : -1
+  }
+
+  private func indexEnded(byKind element: Element) -> Int {
     switch element {
     case .li: return ifInside(innermost(.li), max(innermost(.ul, .ol), boundary), else: element)
     case .dt, .dd: return ifInside(innermost(.dt, .dd), max(innermost(.dl), boundary), else: element)
@@ -14,12 +20,19 @@ extension OpenElements {
     case .col: return belowContext(innermost(.table, .colgroup))
     case .tr: return belowContext(max(innermost(.table), innermostRowGroup))
     case .td, .th: return belowContext(max(innermost(.table, .tr), innermostRowGroup))
-    default: return paragraphEnded(by: element)
+    default: return paragraphEnded()
     }
   }
 
   /// The index down to which the end tag of `element` closes, or -1 for one that ends nothing.
-  func indexEnded(by element: Element) -> Int {
+  @inline(__always)
+  func indexEnded(by tag: Tag) -> Int {
+    if tag.traits.contains(.endsKind) { return indexClosed(by: tag.element) }
+    let index = innermost(tag.element)
+    return index > boundary ? index : -1
+  }
+
+  private func indexClosed(by element: Element) -> Int {
     let index: Int
     let outer: Int
     switch element {
@@ -35,12 +48,12 @@ extension OpenElements {
   }
 
   private func ifInside(_ index: Int, _ outer: Int, else element: Element) -> Int {
-    index > outer ? index : paragraphEnded(by: element)
+    index > outer ? index : element == .a ? -1 : paragraphEnded()
   }
 
   /// A block ends an open paragraph, unless a link is open in it: browsers carry the link on into the block.
-  private func paragraphEnded(by element: Element) -> Int {
-    guard element.traits.contains(.endsParagraph) else { return -1 }
+  @inline(__always)
+  private func paragraphEnded() -> Int {
     let paragraph = innermost(.p)
     guard paragraph > boundary else { return -1 }
     let link = innermost(.a)
@@ -50,15 +63,4 @@ extension OpenElements {
   private func belowContext(_ context: Int) -> Int { context >= 0 && count > context + 1 ? context + 1 : -1 }
 
   private var innermostRowGroup: Int { max(innermost(.tbody, .thead), innermost(.tfoot)) }
-}
-
-extension Element {
-  /// Means nothing outside a table.
-  @inline(__always)
-  var isTablePart: Bool {
-    switch self {
-    case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
-    default: false
-    }
-  }
 }

@@ -1,6 +1,6 @@
 /// The elements that are open at one point of the output, with the innermost of each kind at hand, so that
 /// every question is answered in constant time however deep the nesting.
-struct OpenElements {
+struct OpenElements: ~Copyable {
   /// Deeper elements lose their tags. Browsers stop nesting at 512.
   static let limit = 200
 
@@ -12,15 +12,21 @@ struct OpenElements {
     fileprivate let outerBoundary: Int16
   }
 
-  private var entries: [Entry] = []
-  private var innermost = [Int16](repeating: -1, count: Element.allCases.count)
+  private let entries = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
+  private let innermost = UnsafeMutablePointer<Int16>.allocate(capacity: Element.allCases.count)
+  private(set) var count = 0
   /// The innermost table, cell or caption: tags inside do not end what is outside; -1 where there is none.
   private(set) var boundary = -1
 
-  init() { entries.reserveCapacity(32) }
+  init() { innermost.initialize(repeating: -1, count: Element.allCases.count) }
 
-  var count: Int { entries.count }
-  var isFull: Bool { entries.count >= Self.limit }
+  deinit {
+    entries.deallocate()
+    innermost.deallocate()
+  }
+
+  @inline(__always)
+  var isFull: Bool { count >= Self.limit }
 
   /// The index of the innermost open element of a kind, or -1.
   @inline(__always)
@@ -40,17 +46,20 @@ struct OpenElements {
 
   func isSilent(_ index: Int) -> Bool { entries[index].isSilent }
 
+  /// Opens an element, which there must be room for.
   @inline(__always)
   mutating func push(_ element: Element, isSilent: Bool) {
     let kind = Int(element.rawValue)
-    entries.append(
-      Entry(
-        element: element, isSilent: isSilent, outerSame: innermost[kind], outerBoundary: Int16(boundary)))
-    innermost[kind] = Int16(entries.count - 1)
+    let entry = Entry(
+      element: element, isSilent: isSilent, outerSame: innermost[kind],
+      outerBoundary: Int16(truncatingIfNeeded: boundary))
+    (entries + count).initialize(to: entry)
+    innermost[kind] = Int16(truncatingIfNeeded: count)
     switch element {
-    case .table, .td, .th, .caption: boundary = entries.count - 1
+    case .table, .td, .th, .caption: boundary = count
     default: break
     }
+    count &+= 1
   }
 
   /// Takes the innermost of its kind for ended without closing what is open inside.
@@ -58,9 +67,11 @@ struct OpenElements {
     innermost[Int(entries[index].element.rawValue)] = entries[index].outerSame
   }
 
+  /// Closes the last opened element, of which there must be one.
   @inline(__always)
-  mutating func pop() -> Entry? {
-    guard let last = entries.popLast() else { return nil }
+  mutating func pop() -> Entry {
+    count &-= 1
+    let last = entries[count]
     innermost[Int(last.element.rawValue)] = last.outerSame
     boundary = Int(last.outerBoundary)
     return last

@@ -1,7 +1,6 @@
 /// What may be in safe HTML.
 extension Element {
   /// Elements that are written; every other tag goes and what it holds stays, but for unread content.
-  @inline(__always)
   var isAllowed: Bool {
     switch self {
     case .a, .abbr, .acronym, .address, .article, .aside, .audio, .b, .bdi, .bdo, .big, .blockquote, .br,
@@ -43,10 +42,6 @@ extension Element {
     default: common
     }
   }
-
-  /// Says nothing without an attribute: then its tags are not written.
-  @inline(__always)
-  var needsAttribute: Bool { self == .span || self == .a }
 }
 
 extension AttributeSet {

@@ -11,11 +11,13 @@ struct SkippedContent {
   }
 
   /// Whether the start tag is still inside. A block ends an `svg` or a list of choices that was never closed.
-  mutating func holds(start: Element) -> Bool {
-    if start == element {
+  mutating func holds(start: Tag) -> Bool {
+    if start.element == element {
       depth += 1
-    } else if start.traits.contains(.block), element == .svg || element == .select || element == .datalist {
-      depth = start == .option || start == .optgroup ? depth : 0
+    } else if start.traits.contains(.endsParagraph),
+      element == .svg || element == .select || element == .datalist
+    {
+      depth = 0
     }
     return isActive
   }

@@ -29,21 +29,10 @@ public enum TextToHTML {
 
   /// The text with `&`, `<`, `>` and `"` written as references: right in text and in a quoted attribute.
   public static func escaped(_ text: some StringProtocol) -> String {
-    var out = ByteWriter(capacity: text.utf8.count + text.utf8.count / 8)
-    for byte in text.utf8 { out.appendEscaped(byte) }
-    return out.string
-  }
-}
-
-extension ByteWriter {
-  @inline(__always)
-  mutating func appendEscaped(_ byte: UInt8) {
-    switch byte {
-    case Byte.ampersand: append("&amp;")
-    case Byte.less: append("&lt;")
-    case Byte.greater: append("&gt;")
-    case Byte.quote: append("&quot;")
-    default: append(byte)
+    String(text).withBytes { bytes in
+      var out = ByteWriter(capacity: bytes.count + bytes.count / 8)
+      out.appendEscaped(bytes)
+      return out.string
     }
   }
 }

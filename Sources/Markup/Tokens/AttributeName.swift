@@ -7,11 +7,12 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case poster, controls, loop, muted, open, style
   case rel, data, lazySource, lazySourceSet, lazyOriginal, lazyImage
 
-  static let known = NameTable(allCases.map(\.text))
+  static let known = NameTable(allCases.dropFirst().map { ($0.text, $0) }, unknown: .other)
+  static let names = NameList(allCases.map(\.text))
 
   private var text: String {
     switch self {
-    case .other: ""
+    case .other: "other"
     case .lazySource: "data-src"
     case .lazySourceSet: "data-srcset"
     case .lazyOriginal: "data-original"
@@ -22,7 +23,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
 }
 
 /// A set of attribute names.
-struct AttributeSet: OptionSet {
+struct AttributeSet: OptionSet, Sendable {
   let rawValue: UInt64
 
   init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -49,29 +49,3 @@ extension UInt8 {
     return letter < 6 ? UInt32(letter) + 10 : nil
   }
 }
-
-/// Searches over eight bytes at a time.
-enum Scan {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
-
-  /// Where `byte` first stands in `source[from..<to]`, or `to`.
-  @inline(__always)
-  static func first(_ byte: UInt8, in source: UnsafePointer<UInt8>, from: Int, to: Int) -> Int {
-    let pattern = ones &* UInt64(byte)
-    let raw = UnsafeRawPointer(source)
-    var index = from
-    while index &+ 8 <= to {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let found = zeros(word ^ pattern)
-      if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
-      index &+= 8
-    }
-    while index < to, source[index] != byte { index &+= 1 }
-    return index
-  }
-
-  /// A mask whose lowest set bit is the top bit of the first zero byte (bits above it may be false).
-  @inline(__always)
-  private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
-}

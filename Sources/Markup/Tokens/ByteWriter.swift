@@ -62,6 +62,14 @@ struct ByteWriter: ~Copyable {
     append(text.utf8Start, from: 0, to: text.utf8CodeUnitCount)
   }
 
+  /// Writes at most eight bytes, packed the first in the lowest bits.
+  @inline(__always)
+  mutating func append(packed: UInt64, length: Int) {
+    reserve(8)
+    UnsafeMutableRawPointer(start + count).storeBytes(of: packed.littleEndian, as: UInt64.self)
+    count &+= length
+  }
+
   /// Writes a name packed by `NameKey` (room for its 16 bytes is reserved here).
   @inline(__always)
   mutating func append(_ name: NameKey) {
@@ -69,7 +77,7 @@ struct ByteWriter: ~Copyable {
     let raw = UnsafeMutableRawPointer(start + count)
     raw.storeBytes(of: name.low.littleEndian, as: UInt64.self)
     raw.storeBytes(of: name.high.littleEndian, toByteOffset: 8, as: UInt64.self)
-    count &+= Int(name.length)
+    count &+= Int(truncatingIfNeeded: name.length)
   }
 
   /// Writes a Unicode scalar value as UTF-8.

@@ -25,12 +25,25 @@ enum Element: UInt8, CaseIterable, Sendable {
   case wbr
   case xmp
 
-  static let known = NameTable(allCases.map { $0 == .other ? "" : String(describing: $0) })
+  static let known = NameTable(
+    allCases.dropFirst().map { ("\($0)", Tag($0)) }, unknown: Tag(.other))
+  static let names = NameList(allCases.map { "\($0)" })
+}
+
+/// An element with what is asked of it for every tag, found in one look-up.
+struct Tag: Sendable {
+  let element: Element
+  let traits: Element.Traits
+
+  init(_ element: Element) {
+    self.element = element
+    traits = element.traits
+  }
 }
 
 extension Element {
-  struct Traits: OptionSet {
-    let rawValue: UInt8
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt16
     /// Stands on lines of its own.
     static let block = Traits(rawValue: 1)
     /// A block set apart by an empty line.
@@ -45,10 +58,35 @@ extension Element {
     static let decoded = Traits(rawValue: 32)
     /// What it holds is no part of the reading text.
     static let unread = Traits(rawValue: 64)
+    /// May stand in safe HTML.
+    static let allowed = Traits(rawValue: 128)
+    /// Means nothing outside a table.
+    static let tablePart = Traits(rawValue: 256)
+    /// Needs a closer look where it has no attribute, for safe HTML leaves its tags out then or adds one.
+    static let needsAttribute = Traits(rawValue: 512)
+    /// Its start ends an open element of its own kind or so.
+    static let endsKind = Traits(rawValue: 1024)
+    /// Leaves a gap in the text without being a block.
+    static let gap = Traits(rawValue: 2048)
   }
 
-  @inline(__always)
+  /// Told from the cases; where it matters it is at hand in a `Tag`.
   var traits: Traits {
+    var traits = layout
+    if isAllowed { traits.insert(.allowed) }
+    if self == .br || self == .td || self == .th { traits.insert(.gap) }
+    switch self {
+    case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr:
+      traits.formUnion([.tablePart, .endsKind])
+    case .a: traits.formUnion([.needsAttribute, .endsKind])
+    case .span, .audio, .video, .source: traits.insert(.needsAttribute)
+    case .li, .dt, .dd, .table, .h1, .h2, .h3, .h4, .h5, .h6: traits.insert(.endsKind)
+    default: break
+    }
+    return traits
+  }
+
+  private var layout: Traits {
     switch self {
     case .p, .h1, .h2, .h3, .h4, .h5, .h6, .blockquote, .pre, .ul, .ol, .dl, .table, .figure, .listing:
       [.block, .spaced, .endsParagraph]

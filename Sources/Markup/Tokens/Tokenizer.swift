@@ -22,16 +22,17 @@ struct Tokenizer {
   private(set) var textEnd = 0
   /// The raw text element that the text stands in, else `other`.
   private(set) var container = Element.other
-  private(set) var element = Element.other
+  private(set) var tag = Tag(.other)
   private(set) var attribute = AttributeName.other
   private(set) var valueStart = 0
   private(set) var valueEnd = 0
+  /// Whether the tag just returned has attributes that were not read.
+  private(set) var isInTag = false
   /// The source ended inside the last tag: HTML gives no tag then.
   private(set) var isCut = false
   /// The end of the source was looked at: more bytes could change the last token.
   private(set) var sawEnd = false
 
-  private var isInTag = false
   private var isSelfClosing = false
   /// The raw text element whose content is next.
   private var raw = Element.other
@@ -46,6 +47,9 @@ struct Tokenizer {
     count = bytes.count
   }
 
+  @inline(__always)
+  var element: Element { tag.element }
+
   mutating func next() -> Token {
     if isInTag { skipAttributes() }
     if raw != .other, takeRawText() { return .text }
@@ -59,7 +63,7 @@ struct Tokenizer {
       if opener.isLetter {
         if index > textStart { return text(upTo: index) }
         readName(from: index &+ 1)
-        if element.traits.contains(.raw) { raw = element }
+        if tag.traits.contains(.raw) { raw = tag.element }
         return .start
       }
       if opener == Byte.slash {
@@ -74,7 +78,7 @@ struct Tokenizer {
         if index > textStart { return text(upTo: index) }
         index = pastDeclaration(at: index)
       } else {
-        index &+= 1
+        repeat { index &+= 1 } while index < count && source[index] == Byte.less && !isOpener(at: index)
         continue
       }
       textStart = index
@@ -83,6 +87,14 @@ struct Tokenizer {
     if textStart < count { return text(upTo: count) }
     position = count
     return .done
+  }
+
+  /// Whether the `<` at `index` could open something.
+  @inline(__always)
+  private func isOpener(at index: Int) -> Bool {
+    guard index &+ 1 < count else { return false }
+    let next = source[index &+ 1]
+    return next.isLetter || next == Byte.slash || next == Byte.exclamation || next == Byte.question
   }
 
   @inline(__always)
@@ -94,6 +106,36 @@ struct Tokenizer {
 
   @inline(__always)
   private mutating func readName(from start: Int) {
+    isSelfClosing = false
+    let length = start &+ 8 <= count ? shortLength(Word(source, at: start)) : 8
+    if length < 8 {
+      // Setting bit 5 makes capitals small and no other byte a letter or digit, as controls end the length.
+      let bits = (Word(source, at: start).bits | Word.ones &* 0x20) & ~(UInt64.max &<< UInt64(length &* 8))
+      tag = elements[NameKey(low: bits, length: length)]
+      position = start &+ length
+    } else {
+      readLongName(from: start)
+    }
+    if position < count, source[position] == Byte.greater {
+      position &+= 1
+      isInTag = false
+    } else {
+      isInTag = true
+    }
+  }
+
+  /// How many bytes come before the one that ends a name; 8 where that is none of these or not plain.
+  @inline(__always)
+  private func shortLength(_ word: Word) -> Int {
+    let ends = word.below(0x21) | word.matches(Byte.greater) | word.matches(Byte.slash)
+    let length = ends.trailingZeroBitCount &>> 3
+    guard length < 8 else { return 8 }
+    let end = UInt8(truncatingIfNeeded: word.bits &>> UInt64(length &* 8))
+    return end > Byte.space || end.isSpace ? length : 8
+  }
+
+  @inline(never)
+  private mutating func readLongName(from start: Int) {
     var key = NameKey()
     var index = start
     while index < count {
@@ -102,15 +144,8 @@ struct Tokenizer {
       key.append(byte)
       index &+= 1
     }
-    element = Element(rawValue: elements.number(of: key)) ?? .other
-    isSelfClosing = false
-    if index < count, source[index] == Byte.greater {
-      position = index &+ 1
-      isInTag = false
-    } else {
-      position = index
-      isInTag = true
-    }
+    tag = elements[key]
+    position = index
   }
 }
 
@@ -149,7 +184,7 @@ extension Tokenizer {
     let mayBeEmpty = isSelfClosing || element == .iframe
     raw = .other
     if mayBeEmpty, withoutEnd & 1 &<< UInt128(element.rawValue) != 0 { return false }
-    let key = elements.key(of: element.rawValue)
+    let key = Element.names[element.rawValue]
     var index = position
     while true {
       index = Scan.first(Byte.less, in: source, from: index, to: count)
@@ -172,7 +207,7 @@ extension Tokenizer {
   }
 
   private func isEndTag(_ key: NameKey, at start: Int) -> Bool {
-    let end = start &+ 2 &+ Int(key.length)
+    let end = start &+ 2 &+ Int(truncatingIfNeeded: key.length)
     guard end < count, source[start &+ 1] == Byte.slash else { return false }
     var found = NameKey()
     for index in start &+ 2..<end { found.append(source[index]) }
@@ -250,7 +285,7 @@ extension Tokenizer {
       }
     }
     position = index
-    if naming { attribute = AttributeName(rawValue: attributes.number(of: key)) ?? .other }
+    if naming { attribute = attributes[key] }
     return true
   }
 

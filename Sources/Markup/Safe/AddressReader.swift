@@ -39,6 +39,7 @@ struct AddressReader: ~Copyable {
   }
 
   private mutating func clean() {
+    guard hasBlank else { return }
     let bytes = decoded.start
     var read = 0
     var end = decoded.count
@@ -53,5 +54,20 @@ struct AddressReader: ~Copyable {
       read &+= 1
     }
     decoded.count = write
+  }
+
+  /// Whether there is a space or a control character.
+  private var hasBlank: Bool {
+    let bytes = decoded.start
+    var index = 0
+    while index &+ 8 <= decoded.count {
+      if Word(bytes, at: index).below(0x21) != 0 { return true }
+      index &+= 8
+    }
+    while index < decoded.count {
+      if bytes[index] <= Byte.space { return true }
+      index &+= 1
+    }
+    return false
   }
 }

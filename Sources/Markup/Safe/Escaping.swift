@@ -31,7 +31,7 @@ extension ByteWriter {
     var index = from
     while index < end {
       reserve(end &- index &+ 16)
-      while index &+ 8 <= end {
+      while index &+ 8 <= end, !source[index].isEscaped {
         let word = Word(source, at: index)
         let odd =
           word.matches(Byte.ampersand) | word.matches(Byte.less) | word.matches(Byte.greater)
@@ -75,4 +75,10 @@ extension ByteWriter {
     }
     return index &+ reference.length
   }
+}
+
+extension UInt8 {
+  /// Always written as something else.
+  @inline(__always)
+  fileprivate var isEscaped: Bool { self == Byte.ampersand || self == Byte.less || self == Byte.greater }
 }

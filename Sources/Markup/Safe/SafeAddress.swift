@@ -12,6 +12,7 @@ enum SafeAddress {
   /// Whether the address may stand in safe HTML. Whatever comes before the first `:`, white space and control
   /// characters taken out, must be an allowed scheme in any case, unless a `/`, `?` or `#` comes earlier.
   static func isAllowed(_ address: UnsafeBufferPointer<UInt8>, for purpose: Purpose) -> Bool {
+    if isPlainWeb(address) { return true }
     var scheme = NameKey()
     var index = 0
     while index < address.count {
@@ -28,6 +29,14 @@ enum SafeAddress {
     case .media: return false
     case .picture: return scheme == data && isRasterImage(address, from: index &+ 1)
     }
+  }
+
+  /// `http:` or `https:` as it mostly is, told without a look-up.
+  @inline(__always)
+  private static func isPlainWeb(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard address.count >= 8, let source = address.baseAddress else { return false }
+    let bits = Word(source, at: 0).bits
+    return bits & 0xFF_FFFF_FFFF == 0x3A_7074_7468 || bits & 0xFFFF_FFFF_FFFF == 0x3A73_7074_7468
   }
 
   private static let http = NameKey("http")

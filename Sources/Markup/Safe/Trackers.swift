@@ -2,12 +2,49 @@
 enum Trackers {
   /// Whether a picture at this absolute address is a known tracking pixel.
   static func isTracker(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
-    let parts = AddressParts(address)
-    let host = UnsafeBufferPointer(rebasing: address[parts.host])
-    guard host.count > 3 else { return false }
+    let host = host(of: address)
+    guard mayBeListed(host) else { return false }
     if hosts.contains(where: { isHost(host, in: $0) }) { return true }
+    let parts = AddressParts(address)
     let path = UnsafeBufferPointer(rebasing: address[parts.path])
     return paths.contains { isHost(host, in: $0.host) && hasPrefix(path, $0.path) }
+  }
+
+  /// What stands between `//` (and an `@`) and the next `/`, `?`, `#` or `:`.
+  private static func host(of address: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var start = 0
+    while start < address.count, address[start] != Byte.slash { start &+= 1 }
+    start = min(start &+ 2, address.count)
+    var end = start
+    while end < address.count, address[end] != Byte.slash, address[end] != Byte.question,
+      address[end] != Byte.hash
+    {
+      if address[end] == Byte.at { start = end &+ 1 }
+      end &+= 1
+    }
+    var host = start
+    while host < end, address[host] != Byte.colon { host &+= 1 }
+    return UnsafeBufferPointer(rebasing: address[start..<host])
+  }
+
+  /// Whether some end of the host that begins a label has the length and first letter of a listed domain.
+  private static func mayBeListed(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
+    let listed = listed
+    var isLabelStart = true
+    for index in 0..<host.count {
+      if isLabelStart, listed & mark(host[index].lowercased, host.count &- index) != 0 { return true }
+      isLabelStart = host[index] == Byte.dot
+    }
+    return false
+  }
+
+  private static let listed = (hosts + paths.map(\.host)).reduce(UInt128(0)) {
+    $0 | mark($1.utf8Start[0], $1.utf8CodeUnitCount)
+  }
+
+  @inline(__always)
+  private static func mark(_ first: UInt8, _ length: Int) -> UInt128 {
+    1 &<< UInt128((Int(first) &* 5 &+ length &* 23) & 127)
   }
 
   static func isTracker(_ address: String) -> Bool { address.withBytes(isTracker) }

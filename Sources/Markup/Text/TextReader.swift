@@ -41,7 +41,7 @@ struct TextReader: ~Copyable {
   private mutating func readStart(_ tag: Tag) {
     let traits = tag.traits
     if skipped.isActive, skipped.holds(start: tag) { return }
-    if traits.isDisjoint(with: [.block, .unread, .gap]) { return }
+    if traits.isDisjoint(with: .ofText) { return }
     if traits.contains(.unread) {
       if !traits.contains(.raw) { skipped.begin(tag.element) }
     } else if traits.contains(.block) {
@@ -116,7 +116,10 @@ struct TextReader: ~Copyable {
     // No reference gives more than six bytes for five.
     out.reserve((end - index) / 5 * 6 + 32)
     while index < end {
-      if gap == .none, out.count > 0, index &+ 8 <= end {
+      let byte = tokenizer.source[index]
+      if byte > Byte.space, byte != Byte.ampersand, byte != 0xC2, gap == .none, out.count > 0,
+        index &+ 8 <= end
+      {
         index = copyWords(from: index, to: end)
         if index == end { return }
       }

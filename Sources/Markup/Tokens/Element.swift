@@ -68,6 +68,8 @@ extension Element {
     static let endsKind = Traits(rawValue: 1024)
     /// Leaves a gap in the text without being a block.
     static let gap = Traits(rawValue: 2048)
+    /// Those that matter to plain text.
+    static let ofText = Traits(rawValue: block.rawValue | unread.rawValue | gap.rawValue)
   }
 
   /// Told from the cases; where it matters it is at hand in a `Tag`.

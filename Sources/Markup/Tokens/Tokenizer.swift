@@ -107,12 +107,9 @@ struct Tokenizer {
   @inline(__always)
   private mutating func readName(from start: Int) {
     isSelfClosing = false
-    let length = start &+ 8 <= count ? shortLength(Word(source, at: start)) : 8
-    if length < 8 {
-      // Setting bit 5 makes capitals small and no other byte a letter or digit, as controls end the length.
-      let bits = (Word(source, at: start).bits | Word.ones &* 0x20) & ~(UInt64.max &<< UInt64(length &* 8))
-      tag = elements[NameKey(low: bits, length: length)]
-      position = start &+ length
+    if let key = shortName(at: start, isAttribute: false) {
+      tag = elements[key]
+      position = start &+ Int(truncatingIfNeeded: key.length)
     } else {
       readLongName(from: start)
     }
@@ -124,14 +121,21 @@ struct Tokenizer {
     }
   }
 
-  /// How many bytes come before the one that ends a name; 8 where that is none of these or not plain.
+  /// A name of at most 7 bytes, read in one piece; nil where it is longer or what ends it is not plain.
   @inline(__always)
-  private func shortLength(_ word: Word) -> Int {
-    let ends = word.below(0x21) | word.matches(Byte.greater) | word.matches(Byte.slash)
+  private func shortName(at start: Int, isAttribute: Bool) -> NameKey? {
+    guard start &+ 8 <= count else { return nil }
+    let word = Word(source, at: start)
+    let ends =
+      word.below(0x21) | word.matches(Byte.greater) | word.matches(Byte.slash)
+      | (isAttribute ? word.matches(Byte.equals) : 0)
     let length = ends.trailingZeroBitCount &>> 3
-    guard length < 8 else { return 8 }
+    guard length < 8 else { return nil }
     let end = UInt8(truncatingIfNeeded: word.bits &>> UInt64(length &* 8))
-    return end > Byte.space || end.isSpace ? length : 8
+    guard end > Byte.space || end.isSpace else { return nil }
+    // Setting bit 5 makes capitals small and no other byte a letter, digit or hyphen, as controls end the name.
+    let bits = (word.bits | Word.ones &* 0x20) & ~(UInt64.max &<< UInt64(length &* 8))
+    return NameKey(low: bits, length: length)
   }
 
   @inline(never)
@@ -261,10 +265,15 @@ extension Tokenizer {
       return false
     }
     var key = NameKey()
-    repeat {
-      if naming { key.append(source[index]) }
-      index &+= 1
-    } while index < count && !endsAttributeName(source[index])
+    if naming, source[index] != Byte.equals, let short = shortName(at: index, isAttribute: true) {
+      key = short
+      index &+= Int(truncatingIfNeeded: short.length)
+    } else {
+      repeat {
+        if naming { key.append(source[index]) }
+        index &+= 1
+      } while index < count && !endsAttributeName(source[index])
+    }
     while index < count, source[index].isSpace { index &+= 1 }
     guard index < count else { return cut() }
     valueStart = index

@@ -1,4 +1,5 @@
 import Foundation
+import Posts
 
 /// Everything that can go wrong with the reader's own store, each case a sentence for the reader. Values never appear
 /// in a message.
@@ -35,6 +36,22 @@ public enum LibraryError: Error, Hashable, Sendable {
   case duplicateTag(String)
   /// A tag of nothing but blanks.
   case emptyTag
+  /// Another program, or another part of this one, is doing this already.
+  case busy(Lease.Name)
+  /// The blog has no way to take posts or comments from here.
+  case takesNoPosts(blog: String)
+  /// A post without a title.
+  case emptyTitle
+  /// A post or comment without a text.
+  case emptyBody
+  /// A comment without a name, or without a mail address.
+  case emptyName, emptyMail
+  /// A post of the blog has this title already.
+  case duplicateTitle(PostID, title: String)
+  /// No such entry in the outbox.
+  case noSuchEntry(Int64)
+  /// The entry is being sent right now.
+  case entryIsBeingSent(Int64)
   /// SQLite refused a statement: a fault of ours.
   case statement(code: Int32, message: String, sql: String)
 }
@@ -76,6 +93,26 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
       "There is a tag “\(tag)” already."
     case .emptyTag:
       "A tag needs a name."
+    case .busy(.sync):
+      "Another Broadsheet is fetching from the blogs right now. Try again when it is done."
+    case .busy(.outbox):
+      "Another Broadsheet is sending what waits in the outbox right now. Try again when it is done."
+    case .takesNoPosts(let blog):
+      "“\(blog)” takes no posts or comments from here: write on the blog's own site."
+    case .emptyTitle:
+      "A post needs a title."
+    case .emptyBody:
+      "There is nothing to send yet: write something first."
+    case .emptyName:
+      "A comment needs your name."
+    case .emptyMail:
+      "A comment needs your mail address."
+    case .duplicateTitle(_, let title):
+      "This blog has a post called “\(title)” already. Choose another title."
+    case .noSuchEntry(let number):
+      "There is no entry \(number) in the outbox."
+    case .entryIsBeingSent(let number):
+      "Entry \(number) of the outbox is being sent right now. Look again in a moment."
     case .statement(let code, let message, let sql):
       "The library could not do this (SQLite \(code): \(message); \(sql))."
     }

@@ -15,11 +15,13 @@ public struct FeedProgress: Hashable, Sendable {
   public var finished: String?
   /// When a walk last came to its end; nil until one has.
   public var checked: Date?
+  /// When a walk over everything last came to its end.
+  public var whole: Date?
 
   /// A feed that was never walked.
   public init(
     feed: FeedKind, cursor: PageCursor? = nil, since: String? = nil, newest: String? = nil,
-    finished: String? = nil, checked: Date? = nil
+    finished: String? = nil, checked: Date? = nil, whole: Date? = nil
   ) {
     self.feed = feed
     self.cursor = cursor
@@ -27,27 +29,30 @@ public struct FeedProgress: Hashable, Sendable {
     self.newest = newest
     self.finished = finished
     self.checked = checked
+    self.whole = whole
   }
 
   func keep(of blog: Int64, on connection: Connection) throws {
     try connection.run(
       """
-      INSERT INTO feeds (blog, feed, cursor, since, newest, finished, checked) VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO feeds (blog, feed, cursor, since, newest, finished, checked, whole)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (blog, feed) DO UPDATE SET cursor = excluded.cursor, since = excluded.since,
-        newest = excluded.newest, finished = excluded.finished, checked = excluded.checked
+        newest = excluded.newest, finished = excluded.finished, checked = excluded.checked,
+        whole = excluded.whole
       """,
-      blog, feed.rawValue, try cursor.map(JSONText.encoded), since, newest, finished, checked)
+      blog, feed.rawValue, try cursor.map(JSONText.encoded), since, newest, finished, checked, whole)
   }
 
   static func of(_ feed: FeedKind, blog: Int64, on connection: Connection) throws -> FeedProgress? {
     try connection.first(
-      "SELECT cursor, since, newest, finished, checked FROM feeds WHERE blog = ? AND feed = ?", blog,
+      "SELECT cursor, since, newest, finished, checked, whole FROM feeds WHERE blog = ? AND feed = ?", blog,
       feed.rawValue
     ) { row in
       FeedProgress(
         feed: feed, cursor: try row.optionalString(0).map { try JSONText.decoded($0) },
         since: row.optionalString(1), newest: row.optionalString(2), finished: row.optionalString(3),
-        checked: row.optionalDate(4))
+        checked: row.optionalDate(4), whole: row.optionalDate(5))
     }
   }
 }

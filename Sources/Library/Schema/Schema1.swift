@@ -202,6 +202,7 @@ enum Schema1 {
       newest TEXT,               -- the newest update of the walk so far
       finished TEXT,             -- the newest update of the last whole walk
       checked INTEGER,           -- when a walk last came to its end
+      whole INTEGER,             -- when a walk over everything last did
       PRIMARY KEY (blog, feed)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE fetches (

@@ -31,8 +31,8 @@ enum BlogRow {
     return number
   }
 
-  /// Takes over what an answer says of the blog: its address and kind are the reader's choice, and what the answer
-  /// leaves out stays.
+  /// Takes over what an answer says of the blog, its address too: an origin gives another one only where the blog has
+  /// moved for good. Its kind stays, and so does what the answer leaves out.
   static func update(_ number: Int64, from blog: Blog, on connection: Connection) throws {
     let title = blog.title.isEmpty ? nil : blog.title
     let subtitle = blog.subtitle.isEmpty ? nil : blog.subtitle
@@ -41,10 +41,10 @@ enum BlogRow {
     try connection.run(
       """
       UPDATE blogs SET title = ifnull(?1, title), subtitle = ifnull(?2, subtitle), authors = ifnull(?3, authors),
-        labels = ifnull(?4, labels)
-      WHERE blog = ?5 AND (title <> ifnull(?1, title) OR subtitle <> ifnull(?2, subtitle)
+        labels = ifnull(?4, labels), address = ?6
+      WHERE blog = ?5 AND (address <> ?6 OR title <> ifnull(?1, title) OR subtitle <> ifnull(?2, subtitle)
         OR authors <> ifnull(?3, authors) OR labels <> ifnull(?4, labels))
-      """, title, subtitle, authors, labels, number)
+      """, title, subtitle, authors, labels, number, blog.address)
   }
 
   static func read(_ row: Row) throws -> BlogEntry {

@@ -1,0 +1,140 @@
+import Foundation
+import Origins
+import Posts
+
+/// One walk through a feed of a blog, page by page into the library. The next page is asked for while one is stored.
+struct FeedWalk {
+  /// Only a walk over everything finds what has gone at the origin. Where walks ask for changes only, one over
+  /// everything comes this often, in seconds.
+  static let wholeEvery: TimeInterval = 30 * 86_400
+
+  private let library: Library
+  private let origin: any Origin
+  private let feed: FeedKind
+  private let hurry: Hurry
+  private let lease: HeldLease
+  private let tell: @Sendable (SyncProgress) -> Void
+  private var blog: BlogID { origin.blog.id }
+
+  /// The ids of a walk over everything; nil once a part of it was not seen.
+  private var seen: Set<String>?
+  private var received = 0
+  private var total: Int?
+  private var changedAnything = false
+  /// Whether this walk is over everything, from its beginning.
+  private var isWhole = false
+
+  init(
+    library: Library, origin: any Origin, feed: FeedKind, hurry: Hurry, lease: HeldLease,
+    progress: @escaping @Sendable (SyncProgress) -> Void
+  ) {
+    self.library = library
+    self.origin = origin
+    self.feed = feed
+    self.hurry = hurry
+    self.lease = lease
+    tell = progress
+  }
+
+  mutating func run(into report: inout SyncReport) async throws {
+    var progress = try library.progress(of: feed, blog: blog)
+    if progress.cursor == nil { begin(&progress) }
+    guard try await walk(&progress, into: &report) else { return }
+    try await findGone(&progress, into: &report)
+  }
+
+  /// A new walk asks for what has changed since the last, where the origin knows such dates.
+  private mutating func begin(_ progress: inout FeedProgress) {
+    let isWholeDue = progress.whole.map { library.now().timeIntervalSince($0) > Self.wholeEvery } ?? true
+    progress.since = isWholeDue ? nil : progress.finished
+    progress.newest = nil
+    isWhole = progress.since == nil
+    seen = isWhole ? [] : nil
+  }
+
+  /// Whether the walk came to the feed's end.
+  private mutating func walk(_ progress: inout FeedProgress, into report: inout SyncReport) async throws
+    -> Bool
+  {
+    received = (progress.cursor?.position ?? 1) - 1
+    var answer = try await ask(progress)
+    while true {
+      try Task.checkCancellation()
+      try await lease.renew()
+      switch answer {
+      case .notDue:
+        return false
+      case .notChanged(let next):
+        seen = nil
+        progress.cursor = next
+        guard next != nil else {
+          try await finish(&progress)
+          return true
+        }
+        answer = try await ask(progress)
+      case .page(let page):
+        take(page, into: &progress)
+        guard page.next != nil else {
+          progress.close(at: library.now(), isWhole: seen != nil)
+          report.add(try await library.store(page, of: blog, progress: progress), skipped: page.skipped)
+          return true
+        }
+        let (place, walk) = (progress, self)
+        async let following = walk.ask(place)
+        report.add(try await library.store(page, of: blog, progress: progress), skipped: page.skipped)
+        answer = try await following
+      }
+    }
+  }
+
+  private func ask(_ progress: FeedProgress) async throws -> PageAnswer {
+    try await origin.page(
+      of: feed, changed: progress.since.map(ChangeFilter.init), at: progress.cursor, hurry: hurry)
+  }
+
+  private mutating func take(_ page: FeedPage, into progress: inout FeedProgress) {
+    changedAnything = true
+    progress.cursor = page.next
+    progress.newest = Self.later(progress.newest, page.newestUpdate)
+    received += max(page.posts.count, page.comments.count)
+    total = page.total ?? total
+    seen?.formUnion(page.posts.map(\.id.id))
+    tell(SyncProgress(blog: blog, feed: feed, received: received, total: total))
+  }
+
+  private func finish(_ progress: inout FeedProgress) async throws {
+    progress.close(at: library.now(), isWhole: isWhole && !changedAnything)
+    try await library.keep(progress, of: blog)
+  }
+
+  /// After a walk over everything, marks the posts that were not in it. A walk that was told of some pages that they
+  /// have not changed does not know all ids: where the origin counts fewer posts than are here, it is done again.
+  private mutating func findGone(_ progress: inout FeedProgress, into report: inout SyncReport) async throws {
+    guard feed != .comments, isWhole, changedAnything else { return }
+    if seen == nil, let total, try library.present(in: blog, feed: feed) > total {
+      try await library.forgetFetches(of: blog)
+      (seen, changedAnything) = ([], false)
+      progress.newest = nil
+      guard try await walk(&progress, into: &report) else { return }
+    }
+    guard let seen else { return }
+    report.gone += try await library.markGone(except: seen, in: blog, feed: feed)
+  }
+
+  /// The later of two moments as an origin wrote them: their offsets may differ.
+  static func later(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other else { return one ?? other }
+    guard let first = FeedDates.date(one), let second = FeedDates.date(other) else { return one }
+    return second > first ? other : one
+  }
+}
+
+extension FeedProgress {
+  /// The walk has come to its end.
+  mutating func close(at date: Date, isWhole: Bool) {
+    finished = FeedWalk.later(finished, newest)
+    (cursor, since, newest) = (nil, nil, nil)
+    checked = date
+    if isWhole || whole == nil { whole = date }
+  }
+}

@@ -1,0 +1,44 @@
+import Origins
+import Posts
+
+/// What has gone at the origin stays in the library, marked: it is the reader's.
+extension Library {
+  /// Marks the posts of a feed that a walk over all of it did not meet; those that come back are unmarked when they are
+  /// stored. Posts the origin has not confirmed yet are left alone.
+  /// - Returns: How many are newly marked.
+  func markGone(except seen: Set<String>, in blog: BlogID, feed: FeedKind) async throws -> Int {
+    try await write { connection in
+      let number = try BlogRow.number(of: blog, on: connection)
+      let missing = try connection.all(
+        "SELECT row, id FROM posts WHERE blog = ? AND kind = ? AND is_gone = 0", number, feed.postKind
+      ) { (row: $0.int(0), id: $0.string(1)) }.filter { !seen.contains($0.id) && !LocalID.isLocal($0.id) }
+      for post in missing { try connection.run("UPDATE posts SET is_gone = 1 WHERE row = ?", post.row) }
+      return missing.count
+    }
+  }
+
+  /// How many posts of a feed are here and not marked as gone.
+  func present(in blog: BlogID, feed: FeedKind) throws -> Int {
+    try read { connection in
+      Int(
+        try connection.int(
+          """
+          SELECT count(*) FROM posts
+          WHERE blog = ? AND kind = ? AND is_gone = 0 AND id NOT LIKE 'local:%'
+          """, try BlogRow.number(of: blog, on: connection), feed.postKind))
+    }
+  }
+
+  /// Forgets the validators of a blog's addresses, so that the next answers come whole.
+  func forgetFetches(of blog: BlogID) async throws {
+    try await write { connection in
+      try connection.run(
+        "DELETE FROM fetches WHERE blog = ?", try BlogRow.number(of: blog, on: connection))
+    }
+  }
+}
+
+extension FeedKind {
+  /// As `posts.kind` has it.
+  fileprivate var postKind: Int64 { (self == .pages ? Post.Kind.page : .post).stored }
+}

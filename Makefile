@@ -36,7 +36,7 @@ bench: packages
 	Benchmarks/run
 
 fuzz: packages
-	Fuzz/run
+	Tests/Fuzz/run
 
 install: packages
 	$(SWIFT) build --quiet -c release --static-swift-stdlib --product broadsheet-cli

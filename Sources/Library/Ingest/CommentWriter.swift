@@ -32,9 +32,17 @@ struct CommentWriter {
   let connection: Connection
   let blog: Int64
   let now: Date
+  private var local: LocalPosts
+
+  init(connection: Connection, blog: Int64, blogID: String, now: Date) throws {
+    self.connection = connection
+    self.blog = blog
+    self.now = now
+    local = try LocalPosts(connection: connection, blog: blog, blogID: blogID)
+  }
 
   /// How many were written: those that are new or have changed. They are given newest first, or in the API's order.
-  func store(_ comments: [PreparedComment]) throws -> Int {
+  mutating func store(_ comments: [PreparedComment]) throws -> Int {
     var written = 0
     for prepared in comments {
       let comment = prepared.comment
@@ -42,6 +50,7 @@ struct CommentWriter {
         "SELECT content FROM comments WHERE blog = ? AND id = ?", blog, comment.id
       ) { $0.int(0) }
       guard known != prepared.content else { continue }
+      if known == nil { try local.adopt(comment) }
       written += 1
       try connection.run(
         """

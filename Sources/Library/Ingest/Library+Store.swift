@@ -30,9 +30,10 @@ extension Library {
     return try await write { connection in
       let number = try BlogRow.number(of: blog, on: connection)
       if let described = page.blog { try BlogRow.update(number, from: described, on: connection) }
-      var writer = PageWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
+      var writer = try PageWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
       var outcome = try writer.store(posts)
-      outcome.comments = try CommentWriter(connection: connection, blog: number, now: now).store(comments)
+      var thread = try CommentWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
+      outcome.comments = try thread.store(comments)
       for (address, record) in page.fetched {
         try FetchRow.keep(record, of: address, blog: number, on: connection)
       }

@@ -18,14 +18,16 @@ struct PageWriter {
   let now: Date
   private var people: PeopleWriter
   private var labels: LabelWriter
+  private var local: LocalPosts
 
-  init(connection: Connection, blog: Int64, blogID: String, now: Date) {
+  init(connection: Connection, blog: Int64, blogID: String, now: Date) throws {
     self.connection = connection
     self.blog = blog
     self.blogID = blogID
     self.now = now
     people = PeopleWriter(connection: connection, blog: blog)
     labels = LabelWriter(connection: connection, blog: blog)
+    local = try LocalPosts(connection: connection, blog: blog, blogID: blogID)
   }
 
   /// Stores posts given in the feed's order; one that comes twice is stored once.
@@ -33,7 +35,7 @@ struct PageWriter {
     var outcome = StoreOutcome()
     var seen: Set<String> = []
     let posts = posts.filter { seen.insert($0.post.id.id).inserted }
-    let known = try posts.map { try find($0.post.id.id) }
+    let known = try posts.map { try find($0) }
     let rows = try self.rows(for: posts, known: known)
 
     var number = try Counter.post.take(known.count { $0 == nil }, on: connection)
@@ -54,6 +56,13 @@ struct PageWriter {
     }
     outcome.new = new.map { $0.post.post.id }
     return outcome
+  }
+
+  /// The post as it is here: by its id, or written here and sent.
+  private mutating func find(_ prepared: PreparedPost) throws -> Known? {
+    let id = prepared.post.id.id
+    if let known = try find(id) { return known }
+    return try local.adopt(prepared) ? try find(id) : nil
   }
 
   private func find(_ id: String) throws -> Known? {

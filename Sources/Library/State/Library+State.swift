@@ -77,10 +77,15 @@ extension Library {
   }
 
   /// Puts the posts a verb changed back into the state they had.
-  public func undo(_ change: StateChange) async throws {
+  @discardableResult
+  public func undo(_ change: StateChange) async throws -> StateChange {
     let now = now()
-    try await write(durably: true) { connection in
-      for (post, state) in change.before { try StateRow.write(state, of: post, now: now, on: connection) }
+    return try await write(durably: true) { connection in
+      var undone = StateChange()
+      for (post, state) in change.before {
+        undone.note(post, try StateRow.change(post, now: now, on: connection) { $0 = state })
+      }
+      return undone
     }
   }
 
@@ -97,10 +102,10 @@ extension Library {
   static func change(
     _ posts: [PostID], now: Date, on connection: Connection, _ change: (inout ReaderState) -> Void
   ) throws -> StateChange {
-    var before: [PostID: ReaderState] = [:]
+    var changed = StateChange()
     for post in posts {
-      if let state = try StateRow.change(post, now: now, on: connection, change) { before[post] = state }
+      changed.note(post, try StateRow.change(post, now: now, on: connection, change))
     }
-    return StateChange(before: before)
+    return changed
   }
 }

@@ -20,13 +20,14 @@ enum StateRow {
   /// Changes the state of a post; what it was before, nil if that is what it is.
   static func change(
     _ id: PostID, now: Date, on connection: Connection, _ change: (inout ReaderState) -> Void
-  ) throws -> ReaderState? {
+  ) throws -> (before: ReaderState, isCopyOnly: Bool)? {
     let before = try read(id, on: connection)
     var after = before
     change(&after)
     guard after != before else { return nil }
     try write(after, of: id, now: now, on: connection)
-    return before
+    let isCopyOnly = try Deletions.follow(id, from: before, to: after, now: now, on: connection)
+    return (before, isCopyOnly)
   }
 
   static func write(_ state: ReaderState, of id: PostID, now: Date, on connection: Connection) throws {
@@ -48,11 +49,19 @@ enum StateRow {
 /// What a verb did to the reader's own state, and what it takes to undo it.
 public struct StateChange: Hashable, Sendable {
   /// What was before, by post; posts that were so already are not in it.
-  var before: [PostID: ReaderState]
+  var before: [PostID: ReaderState] = [:]
+  /// Posts that came back here only: their deletion had gone to the origin already.
+  public internal(set) var copyOnly: Set<PostID> = []
 
   /// How many posts are in another state now.
   public var count: Int { before.count }
 
   /// The posts whose state is another now.
   public var posts: Set<PostID> { Set(before.keys) }
+
+  mutating func note(_ post: PostID, _ change: (before: ReaderState, isCopyOnly: Bool)?) {
+    guard let change else { return }
+    before[post] = change.before
+    if change.isCopyOnly { copyOnly.insert(post) }
+  }
 }

@@ -50,3 +50,42 @@ enum XMLNamespace: UInt8 {
     "content": .content, "slash": .slash, "xhtml": .xhtml, "html": .xhtml, "xml": .xml,
   ]
 }
+
+/// The name of an element: its namespace, and the part after the prefix.
+struct XMLName: Equatable {
+  var space: XMLNamespace
+  var local: String
+
+  /// HTML's elements that never have content, as far as they stand in feeds that forgot to escape them. (`link` is
+  /// not among them: it is a feed's element too.)
+  var isVoid: Bool { local == "br" || local == "img" || local == "hr" || local == "wbr" }
+}
+
+/// Which prefixes are bound to which namespace.
+struct XMLScope {
+  /// Further prefixes are not bound: their usual meaning holds.
+  private static let limit = 128
+
+  private var bindings: [(prefix: [UInt8], space: XMLNamespace)] = []
+
+  var count: Int { bindings.count }
+
+  mutating func bind(_ prefix: UnsafeBufferPointer<UInt8>?, to uri: UnsafeBufferPointer<UInt8>) {
+    guard bindings.count < Self.limit, prefix?.count ?? 0 < 64 else { return }
+    bindings.append((prefix.map { Array($0) } ?? [], XMLNamespace(uri: uri)))
+  }
+
+  mutating func shrink(to count: Int) {
+    if bindings.count > count { bindings.removeLast(bindings.count - count) }
+  }
+
+  /// The namespace of a prefix; of no prefix, the default one.
+  func namespace(of prefix: UnsafeBufferPointer<UInt8>?) -> XMLNamespace {
+    let count = prefix?.count ?? 0
+    for binding in bindings.reversed() where binding.prefix.count == count {
+      if prefix.map({ binding.prefix.elementsEqual($0) }) ?? true { return binding.space }
+    }
+    guard let prefix, count < 64 else { return prefix == nil ? .none : .unknown }
+    return XMLNamespace(usualPrefix: String(decoding: prefix, as: UTF8.self))
+  }
+}

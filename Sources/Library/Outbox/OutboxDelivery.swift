@@ -1,0 +1,127 @@
+import Foundation
+import Markup
+import Origins
+import Posts
+
+/// Delivers one entry of the outbox.
+struct OutboxDelivery {
+  let library: Library
+  let origin: any Origin
+
+  /// Tries once; gives the entry as it is afterwards.
+  func deliver(_ entry: OutboxEntry) async throws -> OutboxEntry {
+    var entry = entry
+    var isOut = false
+    do {
+      if entry.state != .waiting, let found = try await find(entry) {
+        return try await taken(entry, receipt: found)
+      }
+      if let reason = try unsendable(entry) { return try await refused(entry, reason: reason) }
+      entry.state = .sending
+      entry.attempts += 1
+      try await keep(entry)
+      isOut = true
+      return try await taken(entry, receipt: try await request(entry))
+    } catch let error as OriginsError {
+      return try await failed(entry, error, isOut: isOut)
+    } catch is CancellationError {
+      return try await failed(entry, .outcomeUnknown(host: origin.blog.address), isOut: isOut)
+    }
+  }
+
+  private func request(_ entry: OutboxEntry) async throws -> Receipt {
+    switch entry.content {
+    case .post(let post): return try await origin.create(post)
+    case .comment(let comment): return try await origin.add(comment)
+    case .deletion(let post):
+      try await origin.delete(post)
+      return Receipt(id: post.id)
+    }
+  }
+
+  /// What became of an entry whose request may have been answered. A deletion is simply done again.
+  private func find(_ entry: OutboxEntry) async throws -> Receipt? {
+    switch entry.content {
+    case .post(let post): try await origin.find(post)
+    case .comment(let comment): LocalID.isLocal(comment.post.id) ? nil : try await origin.find(comment)
+    case .deletion: nil
+    }
+  }
+
+  /// A comment needs its post's id at the origin. While the post itself waits, so does the comment: it stands behind it.
+  private func unsendable(_ entry: OutboxEntry) throws -> String? {
+    guard case .comment(let comment) = entry.content, LocalID.isLocal(comment.post.id) else { return nil }
+    return "The blog has not kept the post that this comment is for."
+  }
+
+  private func taken(_ entry: OutboxEntry, receipt: Receipt) async throws -> OutboxEntry {
+    var entry = entry
+    entry.state = .sent
+    entry.reason = nil
+    entry.receipt = receipt.id
+    switch entry.content {
+    case .deletion:
+      let number = entry.number
+      try await library.write(durably: true) { try OutboxRow.delete(number, on: $0) }
+    case .post(let sent):
+      try await keep(entry)
+      try await confirm(entry, sent)
+    case .comment:
+      try await keep(entry)
+    }
+    return entry
+  }
+
+  /// The origin's id becomes the post's only when a read of that id gives its title and body back. When it cannot be
+  /// read now, a later sync that meets the post does the same.
+  private func confirm(_ entry: OutboxEntry, _ sent: OutgoingPost) async throws {
+    guard let id = entry.receipt else { return }
+    let found: Post?
+    do { found = try await origin.post(PostID(blog: entry.blog, id: id)) } catch is OriginsError { return }
+    guard let found, found.title == sent.title, found.html == TextToHTML.paragraphs(sent.body) else { return }
+    try await library.store(FeedPage(posts: [found]), of: entry.blog)
+  }
+
+  /// - Parameter isOut: whether the request itself failed, rather than the question what became of an earlier one.
+  private func failed(_ entry: OutboxEntry, _ error: OriginsError, isOut: Bool) async throws -> OutboxEntry {
+    var entry = entry
+    if isOut, Self.isRefusal(error) { return try await refused(entry, reason: error.sentence) }
+    if isOut {
+      entry.state = error.isOutcomeUnknown ? .unsure : .waiting
+    } else if entry.state == .sending {
+      entry.state = .unsure
+    }
+    entry.reason = error.sentence
+    entry.due = due(entry, error)
+    try await keep(entry)
+    return entry
+  }
+
+  private func refused(_ entry: OutboxEntry, reason: String) async throws -> OutboxEntry {
+    var entry = entry
+    entry.state = .failed
+    entry.reason = reason
+    try await keep(entry)
+    return entry
+  }
+
+  /// Asking again will not help: the reader has to do something.
+  private static func isRefusal(_ error: OriginsError) -> Bool {
+    switch error {
+    case .isPrivate, .notFound, .notSupported, .badAddress, .insecure: true
+    case .server(_, let status): (400..<500).contains(status) && status != 408 && status != 425
+    default: false
+    }
+  }
+
+  private func due(_ entry: OutboxEntry, _ error: OriginsError) -> Date {
+    if case .askedToWait(_, let until) = error { return until }
+    if case .backingOff(_, let until) = error { return until }
+    let delay = Outbox.firstDelay * pow(2, Double(min(max(entry.attempts - 1, 0), 20)))
+    return library.now() + min(delay, Outbox.longestDelay)
+  }
+
+  private func keep(_ entry: OutboxEntry) async throws {
+    try await library.write(durably: true) { try OutboxRow.update(entry, on: $0) }
+  }
+}

@@ -79,13 +79,19 @@ public struct PageCursor: Hashable, Sendable, Codable {
   /// Whether the page before held no new id although the origin said it answered what was asked: once is bad luck
   /// (just as many entries arrived as a page holds), twice ends the walk.
   public var isBarren: Bool
+  /// How many entries there were when the page before was answered, where a walk by page numbers must notice that some
+  /// were deleted; nil where it need not or cannot.
+  public var total: Int?
 
   /// Makes a cursor.
-  public init(position: Int, lastIDs: [String], form: String? = nil, isBarren: Bool = false) {
+  public init(
+    position: Int, lastIDs: [String], form: String? = nil, isBarren: Bool = false, total: Int? = nil
+  ) {
     self.position = position
     self.lastIDs = lastIDs
     self.form = form
     self.isBarren = isBarren
+    self.total = total
   }
 }
 

@@ -57,13 +57,15 @@ public final class BloggerOrigin: Origin {
     }
   }
 
-  public func create(_ post: OutgoingPost) async throws -> Receipt { throw Self.readOnly("sending a post") }
-
-  public func add(_ comment: OutgoingComment) async throws -> Receipt {
-    throw Self.readOnly("sending a comment")
+  public func create(_ post: OutgoingPost) async throws -> Receipt {
+    throw OriginsError.notSupported("sending a post")
   }
 
-  public func delete(_ post: PostID) async throws { throw Self.readOnly("deleting a post") }
+  public func add(_ comment: OutgoingComment) async throws -> Receipt {
+    throw OriginsError.notSupported("sending a comment")
+  }
+
+  public func delete(_ post: PostID) async throws { throw OriginsError.notSupported("deleting a post") }
 
   public func find(_ post: OutgoingPost) async throws -> Receipt? { nil }
 
@@ -109,16 +111,16 @@ extension BloggerOrigin {
     FeedContents(document, kind: blog.kind, known: blog, address: response.address)
   }
 
-  /// The blog as the feed describes it, at its new address if it has moved for good.
+  /// The blog as the feed describes it, at its new address if it has moved for good. Only the posts' feed is sure to
+  /// have its title and all its labels.
   private func described(
     _ contents: FeedContents, _ response: HTTPResponse, _ feed: BloggerAddresses.Feed
   ) -> Blog? {
     let moved = response.movedTo.flatMap { BloggerAddresses.base(of: feed, at: $0) }
-    guard !contents.isOfComments || moved != nil else { return nil }
-    var described = contents.isOfComments ? blog : contents.blog
+    let isOfPosts = feed.path == BloggerAddresses.Feed.posts.path && !contents.isOfComments
+    guard isOfPosts || moved != nil else { return nil }
+    var described = isOfPosts ? contents.blog : blog
     if let moved { described.address = moved }
     return described
   }
-
-  private static func readOnly(_ what: String) -> OriginsError { .notSupported(what) }
 }

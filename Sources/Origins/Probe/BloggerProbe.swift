@@ -19,7 +19,8 @@ struct BloggerProbe: Sendable {
         let document = FeedReader.read(response.body, contentType: response.headers["content-type"]).document,
         Self.isBloggers(document)
       else { return nil }
-      var blog = FeedContents(document, kind: .blogger, address: response.address).blog
+      let kind: Blog.Kind = HTTPAddress(base)?.host == SampleTransport.host ? .sample : .blogger
+      var blog = FeedContents(document, kind: kind, address: response.address).blog
       if !isNumbered {
         blog.address = response.movedTo.flatMap { BloggerAddresses.base(of: feed, at: $0) } ?? base
       }

@@ -34,7 +34,10 @@ struct GivenAddress: Hashable, Sendable {
       hasScheme = scheme == "http"
     }
     let end = rest.firstIndex { "/?#\\".contains($0) } ?? rest.endIndex
-    authority = rest[..<end].lowercased()
+    var authority = rest[..<end].lowercased()
+    let usualPort = scheme == "https" ? ":443" : ":80"
+    if authority.hasSuffix(usualPort) { authority.removeLast(usualPort.count) }
+    self.authority = authority
     // A blank or an `@` in a host is a sentence or a mail address.
     guard !authority.contains("@"), HTTPAddress("\(scheme)://\(authority)") != nil else { return nil }
     target = PercentEncoding.repaired(String(rest[end...].prefix { $0 != "#" }))

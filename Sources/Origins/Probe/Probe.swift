@@ -16,10 +16,11 @@ public struct Probe: Sendable {
     page = PageProbe(requests: requests)
   }
 
-  /// Finds the blog.
+  /// Finds the blog. The word `sample` finds the one that comes with the program.
   /// - Throws: An ``OriginsError`` that says what is there instead: no address, no connection, private, nothing, no
   ///   blog, a feed of another kind, or a server's own trouble.
   public func find(_ text: String) async throws -> ProbeResult {
+    let text = text.trimmed.lowercased() == "sample" ? SampleOrigin.blog.address : text
     guard let given = GivenAddress(text) else { throw OriginsError.badAddress(text.trimmed) }
     do {
       return try await find(given)

@@ -43,7 +43,18 @@ struct RESTWalk: Sendable {
       // No 1.x after all.
       return try await ask(page, .limit, after: cursor)
     }
+    if let cursor, let total = rows.total, total < cursor.total ?? 0, page > 1 {
+      return try await again(page - 1, form, after: cursor)
+    }
     return answer
+  }
+
+  /// The page before once more: rows were deleted since, so that some have moved up into it unseen.
+  private func again(_ page: Int, _ form: Form, after cursor: PageCursor) async throws -> Answer {
+    let answer = try await ask(page, form, after: nil)
+    guard case .page(var rows, let next, let fetched) = answer else { return answer }
+    rows.drop(cursor.lastIDs)
+    return .page(rows, next: next, fetched: fetched)
   }
 
   private func ask(_ page: Int, _ form: Form, after cursor: PageCursor?) async throws -> Answer {
@@ -73,7 +84,7 @@ struct RESTWalk: Sendable {
     case .none: return nil
     case .page(let number):
       guard number > page else { return nil }
-      return PageCursor(position: number, lastIDs: rows.ids, form: form.rawValue)
+      return PageCursor(position: number, lastIDs: rows.ids, form: form.rawValue, total: rows.total)
     case .unsaid:
       // A server may give fewer rows a page than it was asked for; more means that it gave all.
       let received = (page - 1) * max(known.count, rows.count) + rows.count
@@ -82,7 +93,7 @@ struct RESTWalk: Sendable {
       }
       // json-server 0.17 states a total and names the next page. A list that just ends may be 1.x's.
       let form = page == 1 && rows.total == nil ? Form.perPage : form
-      return PageCursor(position: page + 1, lastIDs: rows.ids, form: form.rawValue)
+      return PageCursor(position: page + 1, lastIDs: rows.ids, form: form.rawValue, total: rows.total)
     }
   }
 }

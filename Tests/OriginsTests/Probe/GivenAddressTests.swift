@@ -24,6 +24,7 @@ struct GivenAddressTests {
       ("127.0.0.1:3000", "http://127.0.0.1:3000"), ("localhost:3000/", "http://localhost:3000"),
       ("http://127.0.0.1:8080/x/feeds/posts/default", "http://127.0.0.1:8080/x"),
       ("https://127.0.0.1:8080", "https://127.0.0.1:8080"),
+      ("https://a.example:443/", "https://a.example"), ("http://a.example:80", "http://a.example"),
       ("example.org:8443/a", "https://example.org:8443/a"),
     ])
   func base(text: String, right: String) {

@@ -73,6 +73,27 @@ struct RESTOriginTests {
     #expect(pages.map(\.posts.count) == [3, 3, 3, 1])
   }
 
+  @Test("Rows deleted between pages hide none of those that stay", arguments: ["0.17", "1"])
+  func deletedMeanwhile(shape: String) async throws {
+    let local = try LocalBlogs()
+    try await local.rest(#"{"shape":"\#(shape)","keep":true,"posts":3500}"#)
+    let origin = RESTOrigin(
+      blog: Blog(id: BlogID(local.address), kind: .rest, address: local.address), fetcher: local.fetcher())
+    var ids: [String] = []
+    var cursor: PageCursor?
+    repeat {
+      let page = try #require(
+        try await origin.page(of: .posts, changed: nil, at: cursor, hurry: .asked).page)
+      ids += page.posts.map(\.id.id)
+      if ids.count == 2000 {
+        for id in ["5", "1500", "3400"] { try await origin.delete(PostID(blog: origin.blog.id, id: id)) }
+      }
+      cursor = page.next
+    } while cursor != nil
+    #expect(Set(ids).isSuperset(of: Set((1...3500).map(String.init)).subtracting(["3400"])))
+    #expect(Set(ids).count == ids.count)
+  }
+
   @Test("A hundred posts are one request, and one for their authors")
   func fewRequests() async throws {
     let transport = ScriptedRESTServer(.version0, tables(posts: 100)).transport()

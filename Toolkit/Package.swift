@@ -11,6 +11,8 @@ let package = Package(
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "SwiftUI", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .executableTarget(
+      name: "PostRows", dependencies: ["SwiftUI"], path: "Examples/PostRows", swiftSettings: strict),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CAdwaita"], swiftSettings: strict),
   ]
 )

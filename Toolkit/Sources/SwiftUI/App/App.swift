@@ -47,9 +47,8 @@ extension App {
     connect(application, "activate") { [unowned self] in activate() }
   }
 
-  func run() -> Int32 {
-    g_application_run(cast(application), CommandLine.argc, CommandLine.unsafeArgv)
-  }
+  /// Arguments are the program's own: GTK would take them for files to open.
+  func run() -> Int32 { g_application_run(cast(application), 1, CommandLine.unsafeArgv) }
 
   private func activate() {
     if windows.isEmpty {

@@ -53,20 +53,25 @@ extension ShapeStyle {
   var paint: Color { (self as? any Paint)?.color ?? .primary }
 }
 
+extension ShapeStyle {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { paint.opacity(opacity) }
+}
+
 extension Color: ShapeStyle, Paint {
   var color: Color { self }
 }
 
-/// The levels of importance of what stands in front.
+/// The strengths of importance of what stands in front.
 public struct HierarchicalShapeStyle: ShapeStyle, Paint {
-  let opacity: Double
-  public static let primary = HierarchicalShapeStyle(opacity: 1)
-  public static let secondary = HierarchicalShapeStyle(opacity: 0.6)
-  public static let tertiary = HierarchicalShapeStyle(opacity: 0.35)
-  public static let quaternary = HierarchicalShapeStyle(opacity: 0.2)
+  /// How much of the colour in front is left, from 0 to 1.
+  let strength: Double
+  public static let primary = HierarchicalShapeStyle(strength: 1)
+  public static let secondary = HierarchicalShapeStyle(strength: 0.6)
+  public static let tertiary = HierarchicalShapeStyle(strength: 0.35)
+  public static let quaternary = HierarchicalShapeStyle(strength: 0.2)
 
   var color: Color {
-    opacity == 1 ? Color(css: "currentColor") : Color(css: "alpha(currentColor,\(opacity))")
+    strength == 1 ? Color(css: "currentColor") : Color(css: "alpha(currentColor,\(strength))")
   }
 }
 
@@ -83,10 +88,10 @@ public struct BackgroundStyle: ShapeStyle, Paint {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { .init(opacity: 1) }
-  public static var secondary: HierarchicalShapeStyle { .init(opacity: 0.6) }
-  public static var tertiary: HierarchicalShapeStyle { .init(opacity: 0.35) }
-  public static var quaternary: HierarchicalShapeStyle { .init(opacity: 0.2) }
+  public static var primary: HierarchicalShapeStyle { .init(strength: 1) }
+  public static var secondary: HierarchicalShapeStyle { .init(strength: 0.6) }
+  public static var tertiary: HierarchicalShapeStyle { .init(strength: 0.35) }
+  public static var quaternary: HierarchicalShapeStyle { .init(strength: 0.2) }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

@@ -1,0 +1,26 @@
+import SwiftUI
+
+/// A window of post rows. Arguments: its width and height in points, then pictures to use as thumbnails.
+@main
+struct PostRows: App {
+  var body: some Scene {
+    WindowGroup("Post rows") {
+      VStack(spacing: 0) {
+        ForEach(Post.samples(6, pictures: pictures)) { post in
+          PostRow(post: post)
+          Divider()
+        }
+        Spacer()
+      }
+    }
+    .defaultSize(width: CGFloat(number(1) ?? 360), height: CGFloat(number(2) ?? 800))
+  }
+
+  private func number(_ index: Int) -> Int? {
+    CommandLine.arguments.dropFirst(index).first.flatMap(Int.init)
+  }
+
+  private var pictures: [URL] {
+    CommandLine.arguments.dropFirst(3).map { URL(fileURLWithPath: $0) }
+  }
+}

@@ -36,12 +36,20 @@ struct PostRow: View {
   }
 
   private var footer: some View {
-    HStack(spacing: 6) {
-      Text(post.date).lineLimit(1).layoutPriority(1)
+    HStack(spacing: 8) {
+      Text(post.date).lineLimit(1).fixedSize()
       if post.comments > 0 {
-        Text("· \(post.comments) comments").lineLimit(1)
+        HStack(spacing: 3) {
+          Image(systemName: "bubble.left").imageScale(.small)
+          Text("\(post.comments)")
+        }
       }
-      ForEach(post.labels.prefix(3), id: \.self) { label in Chip(text: label) }
+      ViewThatFits(in: .horizontal) {
+        Chips(labels: post.labels.prefix(3))
+        Chips(labels: post.labels.prefix(2))
+        Chips(labels: post.labels.prefix(1))
+        Chips(labels: [])
+      }
       Spacer(minLength: 0)
       if post.isSaved {
         Image(systemName: "star.fill").foregroundStyle(.orange)
@@ -49,6 +57,16 @@ struct PostRow: View {
     }
     .font(.caption)
     .foregroundStyle(.secondary)
+  }
+}
+
+struct Chips: View {
+  let labels: ArraySlice<String>
+
+  var body: some View {
+    HStack(spacing: 6) {
+      ForEach(labels, id: \.self) { label in Chip(text: label) }
+    }
   }
 }
 

@@ -92,7 +92,8 @@ final class LayoutTests: XCTestCase {
           Self.fixed(60, 20)
           Color.blue
         })
-      XCTAssertEqual(frames, [Self.rect(0, 0, 110, 200), Self.rect(120, 90, 60, 20), Self.rect(190, 0, 110, 200)])
+      XCTAssertEqual(
+        frames, [Self.rect(0, 0, 110, 200), Self.rect(120, 90, 60, 20), Self.rect(190, 0, 110, 200)])
     }
   }
 
@@ -162,7 +163,8 @@ final class LayoutTests: XCTestCase {
       XCTAssertEqual(
         try Self.frames(Self.fixed(20, 20).frame(maxWidth: .infinity, alignment: .leading)),
         [Self.rect(0, 90, 20, 20)])
-      XCTAssertEqual(try Self.frames(Color.red.frame(minWidth: 400, maxHeight: 50)), [Self.rect(-50, 75, 400, 50)])
+      XCTAssertEqual(
+        try Self.frames(Color.red.frame(minWidth: 400, maxHeight: 50)), [Self.rect(-50, 75, 400, 50)])
       XCTAssertEqual(
         try Self.frames(Color.red.frame(idealWidth: 80, idealHeight: 30).fixedSize()),
         [Self.rect(110, 85, 80, 30)])

@@ -27,11 +27,18 @@ public struct AsyncImage<Content> {
   let scale: CGFloat
   let content: (AsyncImagePhase) -> Content
   @State private var loaded: Loaded?
+  @State private var side: CGFloat?
 
   /// What was loaded, and from where: a new address shows nothing of the old.
   struct Loaded {
-    let url: URL
+    let request: Request
     let phase: AsyncImagePhase
+  }
+
+  /// A picture of a size: a larger place asks for it again.
+  struct Request: Equatable {
+    let url: URL?
+    let side: CGFloat?
   }
 }
 
@@ -56,38 +63,45 @@ extension AsyncImage: View where Content: View {
     self.scale = scale
     self.content = content
     _loaded = State(initialValue: nil)
+    _side = State(initialValue: nil)
   }
 
   public var body: some View {
-    content(phase).task(id: url) { await load() }
+    content(phase)
+      .onPlacing { size in grow(to: size) }
+      .task(id: Request(url: url, side: side)) { await load() }
   }
 
   @MainActor private var phase: AsyncImagePhase {
-    guard let loaded, loaded.url == url else { return .empty }
+    guard let loaded, loaded.request.url == url else { return .empty }
     return loaded.phase
   }
 
+  /// Sides are rounded up to powers of two, so that a window being dragged does not decode at each point.
+  @MainActor private func grow(to size: CGSize) {
+    let longer = max(size.width, size.height)
+    guard longer > side ?? 0 else { return }
+    side = exp2(log2(max(16, longer)).rounded(.up))
+  }
+
   @MainActor private func load() async {
-    guard let url, loaded?.url != url else { return }
+    guard let url, let side else { return }
+    let request = Request(url: url, side: side)
+    guard loaded?.request != request else { return }
     do {
-      let image = Image(try await PictureLoader.load(url, scale: scale))
-      if !Task.isCancelled { loaded = Loaded(url: url, phase: .success(image)) }
-    } catch is CancellationError {
-      return
+      let image = Image(try await PictureLoader.load(url, shorterSide: side, scale: scale))
+      if !Task.isCancelled { loaded = Loaded(request: request, phase: .success(image)) }
     } catch {
-      if !Task.isCancelled { loaded = Loaded(url: url, phase: .failure(error)) }
+      if !Task.isCancelled { loaded = Loaded(request: request, phase: .failure(error)) }
     }
   }
 }
 
 /// Fetches and decodes pictures.
 enum PictureLoader {
-  /// The longest side kept, in points: larger photographs are made smaller while they are decoded.
-  private static let largest: CGFloat = 2048
-
-  @concurrent static func load(_ url: URL, scale: CGFloat) async throws -> Picture {
+  @concurrent static func load(_ url: URL, shorterSide: CGFloat, scale: CGFloat) async throws -> Picture {
     let data = url.isFileURL ? try Data(contentsOf: url) : try await URLSession.shared.data(from: url).0
     try Task.checkCancellation()
-    return try Picture.decode(data, limit: largest, scale: scale)
+    return try Picture.decode(data, shorterSide: shorterSide, scale: scale)
   }
 }

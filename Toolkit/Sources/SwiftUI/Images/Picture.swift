@@ -22,27 +22,48 @@ final class Picture: Equatable, @unchecked Sendable {
 
   static func == (left: Picture, right: Picture) -> Bool { left === right }
 
-  /// Decodes a picture's file, upright, no larger than `limit` points on its longer side if one is given; to be called
-  /// off the main thread.
-  static func decode(_ data: Data, limit: CGFloat?, scale: CGFloat) throws -> Picture {
-    let stream = data.withUnsafeBytes { bytes in
-      let copy = g_bytes_new(bytes.baseAddress, gsize(bytes.count))
-      defer { g_bytes_unref(copy) }
-      return g_memory_input_stream_new_from_bytes(copy)
+  /// Decodes a picture's file, upright, made smaller while it is read so that its shorter side is about `side` points;
+  /// to be called off the main thread.
+  static func decode(_ data: Data, shorterSide side: CGFloat, scale: CGFloat) throws -> Picture {
+    let loader = gdk_pixbuf_loader_new()
+    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+    var wanted = Double(side * scale)
+    let resize: @convention(c) (OpaquePointer, gint, gint, UnsafePointer<Double>) -> Void = {
+      loader, width, height, side in
+      let factor = side.pointee / Double(max(1, min(width, height)))
+      guard factor < 1 else { return }
+      func length(_ length: gint) -> gint { max(1, gint((Double(length) * factor).rounded(.up))) }
+      gdk_pixbuf_loader_set_size(
+        UnsafeMutableRawPointer(loader).assumingMemoryBound(to: GdkPixbufLoader.self), length(width),
+        length(height))
     }
-    defer { g_object_unref(stream) }
-    var error: UnsafeMutablePointer<GError>?
-    let length = limit.map { gint(($0 * scale).rounded(.up)) } ?? -1
-    let decoded =
-      length < 0
-      ? gdk_pixbuf_new_from_stream(stream, nil, &error)
-      : gdk_pixbuf_new_from_stream_at_scale(stream, length, length, 1, nil, &error)
-    guard let decoded else { throw PictureError(taking: error) }
-    let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
-    g_object_unref(UnsafeMutableRawPointer(decoded))
+    return try withUnsafeMutablePointer(to: &wanted) { wanted in
+      g_signal_connect_data(
+        loader, "size-prepared", unsafeBitCast(resize, to: GCallback.self), wanted, nil,
+        GConnectFlags(rawValue: 0))
+      var error: UnsafeMutablePointer<GError>?
+      let wasRead = data.withUnsafeBytes { bytes in
+        gdk_pixbuf_loader_write(
+          loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
+      }
+      guard wasRead != 0 else {
+        gdk_pixbuf_loader_close(loader, nil)
+        throw PictureError(taking: error)
+      }
+      guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw PictureError(taking: error) }
+      return try Picture(reading: gdk_pixbuf_loader_get_pixbuf(loader), scale: scale)
+    }
+  }
+
+  private convenience init(reading pixbuf: OpaquePointer?, scale: CGFloat) throws {
+    guard let pixbuf, let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
+      throw PictureError(reason: "the picture holds no image")
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    guard let texture = gdk_texture_new_for_pixbuf(upright) else { throw PictureError(reason: "no texture") }
-    return Picture(texture, scale: scale)
+    guard let texture = gdk_texture_new_for_pixbuf(upright) else {
+      throw PictureError(reason: "the picture cannot be shown")
+    }
+    self.init(texture, scale: scale)
   }
 }
 
@@ -59,4 +80,3 @@ struct PictureError: Error, LocalizedError {
 
   var errorDescription: String? { reason }
 }
-

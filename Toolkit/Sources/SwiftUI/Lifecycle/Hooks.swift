@@ -17,7 +17,9 @@ struct TaskHook<ID: Equatable>: LifeHook {
 
   @MainActor func makeMemory() -> Task<Void, Never>? { nil }
 
-  @MainActor func appeared(_ memory: inout Task<Void, Never>?) { memory = Task(priority: priority, operation: action) }
+  @MainActor func appeared(_ memory: inout Task<Void, Never>?) {
+    memory = Task(priority: priority, operation: action)
+  }
 
   @MainActor func disappeared(_ memory: inout Task<Void, Never>?) {
     memory?.cancel()

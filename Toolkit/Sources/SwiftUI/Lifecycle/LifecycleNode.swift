@@ -23,7 +23,8 @@ extension Living: PrimitiveView where Content: View, Hook: LifeHook {
   static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { LivingNode(view, context) }
 }
 
-private final class LivingNode<Content: View, Hook: LifeHook>: SingleChildNode<Living<Content, Hook>, Content> {
+private final class LivingNode<Content: View, Hook: LifeHook>: SingleChildNode<Living<Content, Hook>, Content>
+{
   private var memory: Hook.Memory
   private var hasAppeared = false
 

@@ -58,7 +58,9 @@ extension View {
     Wrapped(content: self, wrapping: Clip(outline: shape.ownOutline))
   }
 
-  nonisolated public func clipped() -> some View { Wrapped(content: self, wrapping: Clip(outline: .rectangle)) }
+  nonisolated public func clipped() -> some View {
+    Wrapped(content: self, wrapping: Clip(outline: .rectangle))
+  }
 
   nonisolated public func opacity(_ opacity: Double) -> some View {
     Wrapped(content: self, wrapping: Opacity(value: opacity))

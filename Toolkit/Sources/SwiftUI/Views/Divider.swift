@@ -10,7 +10,9 @@ extension Divider: View {
 }
 
 extension Divider: PrimitiveView {
-  static func makeNode(_ view: Divider, _ context: Context) -> ViewNode<Divider> { DividerNode(view, context) }
+  static func makeNode(_ view: Divider, _ context: Context) -> ViewNode<Divider> {
+    DividerNode(view, context)
+  }
 }
 
 private final class DividerNode: ViewNode<Divider> {

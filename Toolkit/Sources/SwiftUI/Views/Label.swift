@@ -43,7 +43,8 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action, label: SwiftUI.Label(titleKey, systemImage: systemImage))
   }

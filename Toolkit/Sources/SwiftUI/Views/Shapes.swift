@@ -50,7 +50,8 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
+  {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
@@ -73,7 +74,9 @@ extension Painted: View {
 }
 
 extension Painted: PrimitiveView {
-  static func makeNode(_ view: Painted, _ context: Context) -> ViewNode<Painted> { PaintedNode(view, context) }
+  static func makeNode(_ view: Painted, _ context: Context) -> ViewNode<Painted> {
+    PaintedNode(view, context)
+  }
 }
 
 private final class PaintedNode: ViewNode<Painted> {

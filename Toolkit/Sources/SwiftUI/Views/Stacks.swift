@@ -68,7 +68,7 @@ extension ZStack: PrimitiveView where Content: View {
   static func setElements(_ elements: [Element], of layout: Layout)
 }
 
-private final class StackNode<V: StackView>: CollectingNode<V, V.Content> {
+final class StackNode<V: StackView>: CollectingNode<V, V.Content> {
   private let layout = V.makeLayout()
 
   override var element: Element { layout }

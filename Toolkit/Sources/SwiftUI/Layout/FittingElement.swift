@@ -1,0 +1,47 @@
+import CAdwaita
+import Foundation
+
+/// The first of several layouts that fits into what is offered; the others are not shown.
+@MainActor final class FittingElement: Element {
+  var axes: Axis.Set = [.horizontal, .vertical]
+  private(set) var elements: [Element] = []
+
+  override var parts: [Element] { elements }
+
+  func setElements(_ elements: [Element]) {
+    self.elements = elements
+    for element in elements { element.enter(host, axis: nil) }
+    host?.markStale()
+  }
+
+  override func appendWidgets(to widgets: inout [Widget]) {
+    for element in elements { element.appendWidgets(to: &widgets) }
+  }
+
+  override func measure(_ proposal: Proposal) -> CGSize { choice(proposal)?.size(proposal) ?? .zero }
+
+  override func place(in rect: CGRect) {
+    let chosen = choice(Proposal(rect.size))
+    for element in elements {
+      var widgets: [Widget] = []
+      element.appendWidgets(to: &widgets)
+      for widget in widgets { gtk_widget_set_child_visible(widget, (element === chosen).gboolean) }
+    }
+    chosen?.place(in: rect)
+  }
+
+  override func firstBaseline(in size: CGSize) -> CGFloat? {
+    choice(Proposal(size))?.firstBaseline(in: size)
+  }
+
+  private func choice(_ proposal: Proposal) -> Element? {
+    elements.first { fits($0.size(.ideal), proposal) } ?? elements.last
+  }
+
+  private func fits(_ size: CGSize, _ proposal: Proposal) -> Bool {
+    for axis in Axis.allCases where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
+      if let offered = proposal[axis], size[axis] > offered { return false }
+    }
+    return true
+  }
+}

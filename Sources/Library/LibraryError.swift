@@ -52,6 +52,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noSuchEntry(Int64)
   /// The entry is being sent right now.
   case entryIsBeingSent(Int64)
+  /// What a server sent is no picture.
+  case notAnImage(String)
   /// SQLite refused a statement: a fault of ours.
   case statement(code: Int32, message: String, sql: String)
 }
@@ -113,6 +115,8 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
       "There is no entry \(number) in the outbox."
     case .entryIsBeingSent(let number):
       "Entry \(number) of the outbox is being sent right now. Look again in a moment."
+    case .notAnImage(let address):
+      "\(address) is no picture that can be shown."
     case .statement(let code, let message, let sql):
       "The library could not do this (SQLite \(code): \(message); \(sql))."
     }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Pictures in a folder, a file each, named after a hash of their address. Several programs may use one folder: a file
+/// appears whole or not at all.
+struct ImageFolder: Sendable {
+  let url: URL
+
+  /// Where the picture of an address is, or would be.
+  func file(of address: String) -> URL { url.appending(path: Self.name(of: address)) }
+
+  func contains(_ address: String) -> Bool {
+    FileManager.default.fileExists(atPath: file(of: address).path)
+  }
+
+  /// The picture's bytes; nil if it is not here. Reading makes it the one used last.
+  func read(_ address: String) -> [UInt8]? {
+    let path = file(of: address).path
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    utimensat(AT_FDCWD, path, nil, 0)
+    return [UInt8](data)
+  }
+
+  func write(_ bytes: [UInt8], of address: String) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(bytes).write(to: file(of: address), options: .atomic)
+  }
+
+  func remove(_ name: String) throws {
+    do {
+      try FileManager.default.removeItem(at: url.appending(path: name))
+    } catch CocoaError.fileNoSuchFile {
+      // Another program has removed it.
+    }
+  }
+
+  /// What is in the folder, used longest ago first. An absent folder is an empty one.
+  func contents() throws -> [(name: String, size: Int, used: Date)] {
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+    return try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: Array(keys))
+      .compactMap { file in
+        guard let values = try? file.resourceValues(forKeys: keys), let size = values.fileSize else {
+          return nil
+        }
+        return (file.lastPathComponent, size, values.contentModificationDate ?? .distantPast)
+      }
+      .sorted { $0.used < $1.used }
+  }
+
+  /// 128 bits, so that two addresses never share a file.
+  static func name(of address: String) -> String {
+    var first = ContentHash()
+    first.add(address)
+    var second = ContentHash()
+    second.add(UInt64(1))
+    second.add(address)
+    return String(first.value, radix: 16) + "-" + String(second.value, radix: 16)
+  }
+}

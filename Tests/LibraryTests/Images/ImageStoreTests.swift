@@ -1,0 +1,131 @@
+import Foundation
+import Origins
+import Posts
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("Pictures on disk")
+struct ImageStoreTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 0, count: 96)
+
+  /// A store whose network answers from a closure, and counts.
+  private final class Given: Sendable {
+    let temporary: TemporaryLibrary
+    let asked = Mutex<[String]>([])
+    let clock = Mutex(TemporaryLibrary.noon)
+
+    init() throws { temporary = try TemporaryLibrary() }
+
+    func store(
+      limit: Int = 1 << 20, _ answer: @escaping @Sendable (String) throws -> [UInt8] = { _ in png }
+    ) -> ImageStore {
+      ImageStore(
+        cache: temporary.folder.appending(path: "cache"), kept: temporary.folder.appending(path: "images"),
+        limit: limit, now: { self.clock.withLock { $0 } }
+      ) { address in
+        self.asked.withLock { $0.append(address) }
+        return try answer(address)
+      }
+    }
+  }
+
+  @Test("is fetched once, and is there for the next program")
+  func once() async throws {
+    let given = try Given()
+    #expect(given.store().stored("https://a.example/1.png") == nil)
+    for _ in 1...2 {
+      let image = try await given.store().image("https://a.example/1.png")
+      #expect(image == StoredImage(bytes: Self.png, kind: .png))
+    }
+    #expect(given.asked.withLock { $0 } == ["https://a.example/1.png"])
+  }
+
+  @Test("the cache stays within its bound, and loses what was used longest ago")
+  func bound() async throws {
+    let given = try Given()
+    let store = given.store(limit: 1000)
+    let cache = given.temporary.folder.appending(path: "cache")
+    for number in 1...11 {
+      _ = try await store.image("https://a.example/\(number)")
+      // The file system's clock may be too coarse to tell them apart.
+      let file = cache.appending(path: ImageFolder.name(of: "https://a.example/\(number)"))
+      if FileManager.default.fileExists(atPath: file.path) {
+        let used = Date(timeIntervalSince1970: Double(1000 + number))
+        try FileManager.default.setAttributes([.modificationDate: used], ofItemAtPath: file.path)
+      }
+    }
+    #expect(try store.usage().cache == 900)
+    #expect(store.stored("https://a.example/1") == nil)
+    #expect(store.stored("https://a.example/2") == nil)
+    #expect(store.stored("https://a.example/3") != nil)
+  }
+
+  @Test("a failure is not asked again at once, and not remembered for long")
+  func failure() async throws {
+    let given = try Given()
+    let store = given.store { _ in throw OriginsError.offline(host: "a.example") }
+    for _ in 1...2 {
+      await #expect(throws: OriginsError.offline(host: "a.example")) {
+        try await store.image("https://a.example/1")
+      }
+    }
+    #expect(given.asked.withLock { $0.count } == 1)
+    given.clock.withLock { $0 += 31 }
+    await #expect(throws: OriginsError.offline(host: "a.example")) {
+      try await store.image("https://a.example/1")
+    }
+    #expect(given.asked.withLock { $0.count } == 2)
+  }
+
+  @Test("a web page in place of a picture is none, an SVG inside of it neither")
+  func noPicture() async throws {
+    let store = try Given().store { _ in Array("<!DOCTYPE html><html><svg></svg></html>".utf8) }
+    await #expect(throws: LibraryError.notAnImage("https://a.example/1")) {
+      try await store.image("https://a.example/1")
+    }
+    #expect(ImageKind(Array("<?xml version='1.0'?><!-- a --><svg xmlns='x'/>".utf8)) == .svg)
+    #expect(ImageKind([0xFF, 0xD8, 0xFF, 0xE0]) == .jpeg)
+    #expect(ImageKind(Array("RIFF0000WEBP".utf8)) == .webp)
+    #expect(ImageKind([]) == nil)
+  }
+
+  @Test("the pictures of saved posts are kept while the cache is emptied, until they are saved no more")
+  func saved() async throws {
+    let given = try Given()
+    let (library, store) = (given.temporary.library, given.store())
+    try await library.add(Made.blog())
+    let post = Made.post("1", html: "<p><img src='https://a.example/1.png'></p>")
+    try await library.store(
+      FeedPage(posts: [post, Made.post("2", html: "<img src='https://a.example/2.png'>")]), of: Made.blogID)
+    try await library.save([post.id])
+    #expect(try await library.keepImages(in: store) == 0)
+    #expect(given.asked.withLock { $0 } == ["https://a.example/1.png"])
+    try store.clearCache()
+    #expect(store.stored("https://a.example/1.png")?.kind == .png)
+
+    try await library.unsave([post.id])
+    try await library.keepImages(in: store)
+    #expect(store.stored("https://a.example/1.png") == nil)
+    #expect(try store.usage() == ImageStore.Usage(cache: 0, kept: 0))
+  }
+
+  @Test("a choice of none fetches nothing ahead, and of all fetches what is new")
+  func choices() async throws {
+    let given = try Given()
+    let (library, store) = (given.temporary.library, given.store())
+    try await library.add(Made.blog())
+    let post = Made.post("1", html: "<p><img src='https://a.example/1.png'></p>")
+    try await library.store(FeedPage(posts: [post]), of: Made.blogID)
+    try await library.save([post.id])
+    try await library.setOfflineImages(.none)
+    try await library.keepImages(in: store, new: [post.id])
+    #expect(given.asked.withLock { $0.isEmpty })
+    try await library.unsave([post.id])
+    try await library.setOfflineImages(.all)
+    try await library.keepImages(in: store, new: [post.id])
+    #expect(try store.usage() == ImageStore.Usage(cache: 100, kept: 0))
+  }
+}

@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "a base without a path is resolved against its root",
-    arguments: [("g", "http://a/g"), ("?y", "http://a?y")])
+    arguments: [("g", "http://a/g"), ("?y", "http://a/?y")])
   func noPath(_ reference: String, _ expected: String) throws {
     let base = try #require(HTTPAddress("http://a"))
     #expect(try base.following(reference).text == expected)

@@ -78,7 +78,7 @@
       "an address that is not http or https is refused before anything is asked",
       arguments: [
         "", "example.org", "ftp://127.0.0.1/", "file:///etc/passwd", "http://", "http:///path", "http:/one",
-        "http://h:99999/", "http://[::1/", "javascript:alert(1)",
+        "http://h:99999/", "http://h9:99999/", "http://[::1/", "javascript:alert(1)",
       ])
     func badAddresses(_ address: String) async throws {
       await #expect(throws: OriginsError.badAddress(address)) {
@@ -89,7 +89,7 @@
     @Test("blanks and letters past ASCII in a path are encoded, the rest is kept as it is")
     func encoding() async throws {
       _ = try await transport.send(HTTPRequest(.get, "\(server.address)/a b/é%2F+?q=ü|#part"))
-      #expect(try await server.requests().map(\.path) == ["/a%20b/%C3%A9%2F+?q=%C3%BC|"])
+      #expect(try await server.requests().map(\.path) == ["/a%20b/%C3%A9%2F+?q=%C3%BC%7C"])
     }
 
     @Test(

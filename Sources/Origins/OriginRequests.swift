@@ -42,7 +42,6 @@ struct OriginRequests: Sendable {
 /// Values of the `Accept` header.
 enum Accept {
   static let json = "application/json, */*;q=0.5"
-  static let feed = "application/json, application/atom+xml;q=0.9, */*;q=0.5"
   static let atom = "application/atom+xml, application/xml;q=0.9, */*;q=0.5"
   static let page = "text/html, application/xhtml+xml;q=0.9, */*;q=0.8"
 }

@@ -35,17 +35,18 @@ public struct RESTOrigin: Origin {
     .page(FeedPage())
   }
 
-  /// json-server 0.17 searches all fields with `q`; one that ignores it answers everything, which is no search.
+  /// json-server 0.17 searches all fields with `q`; one that ignores it answers everything, which is no search. Always
+  /// asks whole, as what was typed once is not worth remembering.
   public func page(searching text: String, at cursor: PageCursor?, hurry: Hurry) async throws -> PageAnswer {
     guard let text = text.unlessBlank else { return .page(FeedPage()) }
-    switch try await walk(addresses.posts(holding: text), hurry: hurry).page(at: cursor) {
+    switch try await walk(addresses.posts(holding: text), hurry: hurry, whole: true).page(at: cursor) {
     case .notDue: return .notDue
     case .notChanged(let next): return .notChanged(next: next)
-    case .page(let rows, let next, let fetched):
+    case .page(let rows, let next, _):
       guard !rows.rows.isEmpty, rows.rows.allSatisfy({ Self.holds($0, text) }) else {
         return .page(FeedPage())
       }
-      return .page(page(rows, posts: try await posts(rows), next, fetched))
+      return .page(page(rows, posts: try await posts(rows), next, [:]))
     }
   }
 

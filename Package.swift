@@ -28,7 +28,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Library", dependencies: ["Posts", "Markup", "Origins", "CSQLite"],
+      name: "Library", dependencies: ["Posts", "Markup", "Origins", "CSQLite", "CZlib"],
       swiftSettings: strict),
     .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),
     .target(

@@ -127,9 +127,17 @@ struct StoringTests {
 
   @Test("A full disk changes nothing, reading goes on, and writing works again once there is room")
   func fullDisk() async throws {
-    let big = Made.post("big", html: String(repeating: "<p>All work and no play</p>", count: 100_000))
+    var number: UInt64 = 1
+    let words = (0..<20_000).map { _ in
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return String(number, radix: 36)
+    }
+    let big = Made.post("big", html: words.joined(separator: " "))
     try await library.store(FeedPage(posts: [Made.post("a")]), of: Made.blogID)
-    try await library.writer.exclusively { try $0.script("PRAGMA max_page_count = 200") }
+    try await library.writer.exclusively { connection in
+      let pages = try connection.int("PRAGMA page_count")
+      try connection.script("PRAGMA max_page_count = \(pages + 10)")
+    }
     await #expect(throws: LibraryError.diskFull) {
       try await library.store(FeedPage(posts: [Made.post("b"), big]), of: Made.blogID)
     }

@@ -54,8 +54,9 @@ extension Library {
         ) { $0.int(0) }
       }
     }
+    let packer = BodyPacker()
     for index in prepared.indices where known[index] != prepared[index].content {
-      prepared[index].text = PostText(prepared[index].post)
+      prepared[index].text = PostText(prepared[index].post, packer: packer)
     }
     return prepared
   }

@@ -103,7 +103,7 @@ struct PageWriter {
 
   private mutating func insert(_ prepared: PreparedPost, row: Int64, number: Int64) throws {
     let post = prepared.post
-    let text = prepared.text ?? PostText(post)
+    let text = prepared.text ?? PostText(post, packer: BodyPacker())
     let state = try connection.first(
       "SELECT is_read, saved, removed IS NOT NULL FROM states WHERE blog = ? AND post = ?", blogID, post.id.id
     ) { (isRead: $0.int(0), saved: $0.optionalInt(1), hidden: $0.int(2)) }
@@ -118,9 +118,9 @@ struct PageWriter {
       try post.author.map { try people.store($0) }, post.title, text.snippet,
       LabelList.joined(prepared.labels), post.address, text.thumbnail, post.commentCount, post.place,
       post.isSummary, prepared.content, state?.isRead ?? 0, state?.saved, state?.hidden ?? 0)
-    try connection.run("INSERT INTO bodies (row, html) VALUES (?, ?)", row, text.html)
+    try connection.run("INSERT INTO bodies (row, html) VALUES (?, ?)", row, text.body)
     try labels.insert(prepared.labels, row: row)
-    try SearchIndex.insert(row: row, on: connection)
+    try SearchIndex.insert(row: row, title: post.title, body: text.plain, on: connection)
   }
 
   /// Whether anything was written. `updated` alone is no change: Blogger bumps it without one.
@@ -135,7 +135,7 @@ struct PageWriter {
         "UPDATE posts SET comment_count = ?, is_gone = 0 WHERE row = ?", count, known.row)
       return true
     }
-    let text = prepared.text ?? PostText(post)
+    let text = prepared.text ?? PostText(post, packer: BodyPacker())
     try SearchIndex.delete(row: known.row, on: connection)
     let before = try connection.first("SELECT labels FROM posts WHERE row = ?", known.row) { $0.string(0) }
     try connection.run(
@@ -147,10 +147,10 @@ struct PageWriter {
       post.kind.stored, prepared.published, post.updated, author, post.title, text.snippet,
       LabelList.joined(prepared.labels), post.address, text.thumbnail, post.commentCount, post.place,
       post.isSummary, prepared.content, known.row)
-    try connection.run("UPDATE bodies SET html = ? WHERE row = ?", text.html, known.row)
+    try connection.run("UPDATE bodies SET html = ? WHERE row = ?", text.body, known.row)
     try labels.remove(LabelList.split(before ?? ""), row: known.row)
     try labels.insert(prepared.labels, row: known.row)
-    try SearchIndex.insert(row: known.row, on: connection)
+    try SearchIndex.insert(row: known.row, title: post.title, body: text.plain, on: connection)
     return true
   }
 }

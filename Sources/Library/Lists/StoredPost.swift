@@ -76,7 +76,7 @@ enum StoredPostQuery {
         ).person(key: row.string(width + 3))
       }
       let post = Post(
-        id: shown.id, kind: shown.kind, title: shown.title, html: row.string(width),
+        id: shown.id, kind: shown.kind, title: shown.title, html: try row.html(width),
         isSummary: shown.isSummary,
         published: shown.published, updated: row.optionalDate(width + 1), labels: shown.labels,
         author: author,

@@ -16,6 +16,18 @@ struct FunctionCall {
     return try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
+  func isBlob(_ index: Int) -> Bool { sqlite3_value_type(arguments?[index]) == SQLITE_BLOB }
+
+  /// The argument's own bytes where it is a blob, without a copy.
+  func withBlob<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
+    let value = arguments?[index]
+    let start = sqlite3_value_blob(value)?.assumingMemoryBound(to: UInt8.self)
+    let count = Int(sqlite3_value_bytes(value))
+    return try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
   func isNull(_ index: Int) -> Bool { sqlite3_value_type(arguments?[index]) == SQLITE_NULL }
 
   func int(_ index: Int) -> Int64 { sqlite3_value_int64(arguments?[index]) }

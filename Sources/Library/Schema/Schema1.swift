@@ -85,7 +85,7 @@ enum Schema1 {
 
     CREATE TABLE bodies (
       row INTEGER PRIMARY KEY,
-      html TEXT NOT NULL         -- made safe
+      html ANY NOT NULL          -- made safe, deflated where it is long; see StoredBody
     ) STRICT;
 
     CREATE TABLE labels (

@@ -11,9 +11,10 @@ enum SearchIndex {
   static func register(on connection: Connection) throws {
     try TokenizerModule.register(on: connection)
     var text: [UInt8] = []
+    let unpacker = BodyUnpacker()
     try connection.define("plain_text", arguments: 1) { call in
       text.removeAll(keepingCapacity: true)
-      call.withUTF8(0) { PlainText.append($0, to: &text) }
+      call.withHTML(0, unpacker) { PlainText.append($0, to: &text) }
       text.withUnsafeBufferPointer { call.answer($0) }
     }
   }
@@ -42,10 +43,10 @@ enum SearchIndex {
       """)
   }
 
-  /// Adds a post that has just been inserted with its body.
-  static func insert(row: Int64, on connection: Connection) throws {
+  /// Adds a post that has just been inserted with its body, whose plain text the caller has made already.
+  static func insert(row: Int64, title: String, body: String, on connection: Connection) throws {
     guard try IndexRules.covers(row, on: connection) else { return }
-    try add(row, on: connection)
+    try connection.run("INSERT INTO search (rowid, title, body) VALUES (?, ?, ?)", row, title, body)
   }
 
   /// Takes a post out, before its row, title or body change or go.

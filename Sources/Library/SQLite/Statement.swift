@@ -47,6 +47,9 @@ final class Statement {
     }
   }
 
+  /// Goes back before the first row, to run again with other values.
+  func rewind() { _ = sqlite3_reset(handle) }
+
   /// Makes it ready for the next use. A failure of the last step is reported by the step itself.
   func reset() {
     _ = sqlite3_reset(handle)

@@ -113,12 +113,17 @@ struct TermReaderTests {
     #expect(terms([0x61, 0xFF, 0x62, 0xED, 0xA0, 0x80, 0x63, 0xE4, 0xB8]) == ["a", "b", "c"])
   }
 
-  @Test("stops when the sink has enough")
+  @Test("stops when the sink has enough, and keeps nothing of it")
   func stops() {
     for text in ["a b c", "大學生", "a&b&c", "é é é"] {
       var sink = Collected(limit: 1)
       Array(text.utf8).withUnsafeBufferPointer { TermReader().read($0, into: &sink) }
       #expect(sink.terms.count == 1)
+      let reader = TermReader()
+      var (first, second) = (Collected(limit: 1), Collected())
+      Array(text.utf8).withUnsafeBufferPointer { reader.read($0, into: &first) }
+      Array("z".utf8).withUnsafeBufferPointer { reader.read($0, into: &second) }
+      #expect(second.terms == ["z"])
     }
   }
 }

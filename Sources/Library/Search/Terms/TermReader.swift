@@ -24,7 +24,7 @@ final class TermReader {
 
   /// A span longer than this is taken as several.
   private static let spanLimit = 256
-  private let span = UnsafeMutablePointer<UInt8>.allocate(capacity: spanLimit + 8)
+  private let span = UnsafeMutablePointer<UInt8>.allocate(capacity: spanLimit + 16)
   private var spanCount = 0
   private var spanStart = 0
   private var spanEnd = 0
@@ -33,17 +33,22 @@ final class TermReader {
   private var partIsOpen = false
   private var base: UInt32 = 0
   private var dot: DotState = .none
-  private var run = WideRun()
+  private var run: WideRun
 
   private enum DotState { case none, pending(Int), several }
 
   /// Makes a reader; one serves any number of texts, one after the other.
-  init() { parts.reserveCapacity(16) }
+  init() {
+    run = WideRun(scratch: span + Self.spanLimit + 8)
+    parts.reserveCapacity(16)
+  }
 
   deinit { span.deallocate() }
 
   /// Hands all terms of a text to the sink.
   func read<Sink: TermSink>(_ text: UnsafeBufferPointer<UInt8>, into sink: inout Sink) {
+    forgetSpan()
+    run.forget()
     var place = 0
     while place < text.count {
       let kind = ASCII.kinds[Int(text[place])]
@@ -216,13 +221,7 @@ extension TermReader {
   /// Hands over the words of the span, and after the first the whole.
   private func closeSpan<Sink: TermSink>(_ sink: inout Sink) -> Bool {
     guard spanCount > 0 else { return true }
-    defer {
-      spanCount = 0
-      spanHasSymbol = false
-      partIsOpen = false
-      base = 0
-      parts.removeAll(keepingCapacity: true)
-    }
+    defer { forgetSpan() }
     for (place, part) in parts.enumerated() {
       let bytes = UnsafeBufferPointer(start: span + part.start, count: part.end - part.start)
       guard sink.take(Term(kind: .word, bytes: Self.bounded(bytes), range: part.range)) else { return false }
@@ -233,6 +232,14 @@ extension TermReader {
       guard sink.take(joined) else { return false }
     }
     return true
+  }
+
+  private func forgetSpan() {
+    spanCount = 0
+    spanHasSymbol = false
+    partIsOpen = false
+    base = 0
+    parts.removeAll(keepingCapacity: true)
   }
 
   private func closeRun<Sink: TermSink>(_ sink: inout Sink) -> Bool { run.close(&sink) }

@@ -5,9 +5,13 @@ struct WideRun {
     var range: Range<Int>
   }
 
+  /// Where terms are put together; the reader's.
+  let scratch: UnsafeMutablePointer<UInt8>
   private var before: Character?
   /// Kept back until it is known that nothing composes with it.
   private var current: Character?
+
+  init(scratch: UnsafeMutablePointer<UInt8>) { self.scratch = scratch }
 
   /// Ideographs and syllables that fold to themselves: the common case, known without the table.
   @inline(__always)
@@ -28,31 +32,35 @@ struct WideRun {
     current = Character(code: code, range: range)
     defer { before = last }
     guard let before else { return true }
-    return Self.hand(.pair, before, last, &sink)
+    return hand(.pair, before, last, &sink)
   }
 
   /// Hands over what is left: the last pair and the last character, or the only one.
   mutating func close<Sink: TermSink>(_ sink: inout Sink) -> Bool {
     guard let last = current else { return true }
     let before = self.before
-    self = WideRun()
-    guard let before else { return Self.hand(.single, last, nil, &sink) }
-    return Self.hand(.pair, before, last, &sink) && Self.hand(.last, last, nil, &sink)
+    forget()
+    guard let before else { return hand(.single, last, nil, &sink) }
+    return hand(.pair, before, last, &sink) && hand(.last, last, nil, &sink)
   }
 
-  private static func hand<Sink: TermSink>(
+  /// Leaves what is left unsaid.
+  mutating func forget() {
+    before = nil
+    current = nil
+  }
+
+  @inline(__always)
+  private func hand<Sink: TermSink>(
     _ kind: Term.Kind, _ first: Character, _ second: Character?, _ sink: inout Sink
   ) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { scratch in
-      guard let start = scratch.baseAddress else { return false }
-      var count = UTF8Decoding.encode(first.code, start)
-      var end = first.range.upperBound
-      if let second {
-        count += UTF8Decoding.encode(second.code, start + count)
-        end = max(end, second.range.upperBound)
-      }
-      let bytes = UnsafeBufferPointer(start: start, count: count)
-      return sink.take(Term(kind: kind, bytes: bytes, range: first.range.lowerBound..<end))
+    var count = UTF8Decoding.encode(first.code, scratch)
+    var end = first.range.upperBound
+    if let second {
+      count += UTF8Decoding.encode(second.code, scratch + count)
+      end = max(end, second.range.upperBound)
     }
+    let bytes = UnsafeBufferPointer(start: scratch, count: count)
+    return sink.take(Term(kind: kind, bytes: bytes, range: first.range.lowerBound..<end))
   }
 }

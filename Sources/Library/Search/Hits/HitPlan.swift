@@ -1,0 +1,213 @@
+import Foundation
+
+/// Turns a query into cursors over rows, newest first: what can be answered by one index becomes a cursor of its own,
+/// the rest filters what those agree on.
+struct HitPlan {
+  let connection: Connection
+
+  /// What a search is confined to.
+  struct Scope {
+    /// nil for all blogs; a number that no blog has finds nothing.
+    var blog: Int64?
+    /// 0 for posts, 1 for pages, nil for both.
+    var kind: Int64?
+  }
+
+  /// One part of a conjunction.
+  fileprivate struct Parts {
+    var cursors: [(any RowCursor, cost: Int)] = []
+    var tests: [RowTest] = []
+    /// Texts that the index is asked for; those refused are among them.
+    var texts: [Query] = []
+    /// Texts that posts are read for.
+    var read: [TextQuery] = []
+    var isOfFew = false
+    var lowest = Int64.min
+    var highest = Int64.max
+  }
+
+  /// The cursor of a query inside a scope. Posts that are hidden may be among its rows.
+  func cursor(_ query: Query, in scope: Scope) throws -> any RowCursor {
+    var parts = Parts()
+    try add(query, to: &parts)
+    if scope.blog != nil || scope.kind != nil { parts.cursors.append((try shown(scope), cost: 5)) }
+    return try cursor(of: parts)
+  }
+
+  private func cursor(_ query: Query) throws -> any RowCursor {
+    var parts = Parts()
+    try add(query, to: &parts)
+    return try cursor(of: parts)
+  }
+
+  private func cursor(of parts: Parts) throws -> any RowCursor {
+    var parts = parts
+    if parts.isOfFew { parts.readAll() }
+    var cursors = parts.cursors
+    if let expression = MatchExpression.of(.all(parts.texts)) {
+      cursors.append((try texts(expression), cost: 3))
+    } else {
+      // Only texts that must not be there.
+      for case .not(let query) in parts.texts { parts.tests.append(Self.without(try cursor(query))) }
+    }
+    if !parts.read.isEmpty { parts.tests.append(reading(parts.read, isOfFew: parts.isOfFew).next) }
+    if cursors.isEmpty { cursors.append((try shown(Scope()), cost: 5)) }
+    let isBounded = parts.lowest != .min || parts.highest != .max
+    if cursors.count == 1, parts.tests.isEmpty, !isBounded { return cursors[0].0 }
+    guard parts.lowest <= parts.highest else { return ListCursor([]) }
+    return Intersection(
+      cursors.sorted { $0.cost < $1.cost }.map(\.0), tests: parts.tests, limits: parts.lowest...parts.highest)
+  }
+
+  private static func without(_ refused: any RowCursor) -> RowTest {
+    { try refused.row(atOrBelow: $0) == $0 ? $0 - 1 : $0 }
+  }
+
+  private func reading(_ texts: [TextQuery], isOfFew: Bool = false) -> TextTest {
+    let isCharacter = texts.contains { $0.phrase.count == 1 && $0.phrase[0].unicodeScalars.count == 1 }
+    return TextTest(
+      texts, isOfFew ? .forFew : isCharacter ? .forCharacter : .forBeginning, on: connection
+    ) {
+      try MatchExpression.of(.all(texts.map(Query.text))).map(self.texts) ?? ListCursor([])
+    }
+  }
+
+  private func add(_ query: Query, to parts: inout Parts) throws {
+    switch query {
+    case .all(let queries): for query in queries { try add(query, to: &parts) }
+    case .any(let choices):
+      if MatchExpression.of(query) != nil {
+        parts.texts.append(query)
+      } else {
+        parts.cursors.append((Union(try choices.map(cursor)), cost: 4))
+      }
+    case .text(let text):
+      if text.hasPrefix { parts.read.append(text) } else { parts.texts.append(query) }
+    case .not(let refused): try add(refused: refused, to: &parts)
+    case .label(let name): parts.cursors.append((try label(name), cost: 1))
+    case .author(let name): parts.cursors.append((try author(name), cost: 2))
+    case .saved:
+      parts.cursors.append((try saved(), cost: 0))
+      parts.isOfFew = true
+    case .unread: parts.cursors.append((try unread(), cost: 4))
+    case .read: try add(refused: .unread, to: &parts)
+    case .before(let date): add(earlierThan: date, to: &parts)
+    case .after(let date): add(from: date, to: &parts)
+    }
+  }
+
+  private func add(refused query: Query, to parts: inout Parts) throws {
+    switch query {
+    case .text(let text):
+      guard text.hasPrefix else { return parts.texts.append(.not(query)) }
+      let test = reading([text])
+      parts.tests.append { try test.has($0) ? $0 - 1 : $0 }
+    case .not(let wanted): try add(wanted, to: &parts)
+    case .before(let date): add(from: date, to: &parts)
+    case .after(let date): add(earlierThan: date, to: &parts)
+    default:
+      parts.tests.append(Self.without(try cursor(query)))
+    }
+  }
+
+  /// Rows are made from the date, but where many posts share one they stand a little off: by fewer rows than this,
+  /// twelve days' worth. The date itself decides.
+  private static let slack: Int64 = 65_536
+
+  private func add(earlierThan date: Date, to parts: inout Parts) {
+    parts.highest = min(parts.highest, RowOrder.row(for: date) + Self.slack)
+    parts.tests.append(dateTest("<", date))
+  }
+
+  private func add(from date: Date, to parts: inout Parts) {
+    parts.lowest = max(parts.lowest, RowOrder.row(for: date) - Self.slack)
+    parts.tests.append(dateTest(">=", date))
+  }
+
+  private func dateTest(_ comparison: String, _ date: Date) -> RowTest {
+    let sql = "SELECT sorted \(comparison) ? FROM posts WHERE row = ?"
+    return { [connection] row in
+      try connection.first(sql, date, row) { $0.bool(0) } == true ? row : row - 1
+    }
+  }
+}
+
+extension HitPlan.Parts {
+  /// Moves all texts that can be read to those that are.
+  fileprivate mutating func readAll() {
+    var rest: [Query] = []
+    for query in texts {
+      if case .text(let text) = query { read.append(text) } else { rest.append(query) }
+    }
+    texts = rest
+  }
+}
+
+/// The cursors that an index answers.
+extension HitPlan {
+  /// Stepping along an index is so much quicker than finding a place in it.
+  private static let indexPatience = 16
+  private static let textPatience = 64
+
+  private func texts(_ expression: String) throws -> any RowCursor {
+    try StatementCursor(
+      "SELECT rowid FROM search WHERE search MATCH ? AND rowid <= ? ORDER BY rowid DESC", [expression],
+      patience: Self.textPatience, on: connection)
+  }
+
+  private func shown(_ scope: Scope) throws -> any RowCursor {
+    let index = scope.blog == nil ? "posts_shown" : "posts_shown_blog"
+    return try kinds(
+      "posts INDEXED BY \(index) WHERE hidden = 0" + (scope.blog == nil ? "" : " AND blog = ?"),
+      scope.blog.map { [$0] } ?? [], scope.kind)
+  }
+
+  private func unread() throws -> any RowCursor {
+    try kinds("posts INDEXED BY posts_unread WHERE hidden = 0 AND is_read = 0", [], nil)
+  }
+
+  /// The indexes have the kind before the row: both kinds are two walks.
+  private func kinds(_ source: String, _ values: [any Bindable], _ kind: Int64?) throws -> any RowCursor {
+    let cursors = try (kind.map { [$0] } ?? [0, 1]).map { kind in
+      try StatementCursor(
+        "SELECT row FROM \(source) AND kind = ? AND row <= ? ORDER BY row DESC", values + [kind],
+        patience: Self.indexPatience, on: connection)
+    }
+    return cursors.count == 1 ? cursors[0] : Union(cursors)
+  }
+
+  /// Saved posts are few; their index goes by when they were saved.
+  private func saved() throws -> any RowCursor {
+    ListCursor(
+      try connection.all(
+        "SELECT row FROM posts INDEXED BY posts_saved WHERE hidden = 0 AND saved IS NOT NULL"
+      ) { $0.int(0) })
+  }
+
+  private func label(_ name: String) throws -> any RowCursor {
+    let wanted = FoldedName(name)
+    let labels = try connection.all("SELECT label, name FROM labels") { ($0.int(0), $0.string(1)) }
+      .filter { FoldedName($0.1) == wanted }
+    return try union(
+      labels.map(\.0), "SELECT row FROM post_labels WHERE label = ? AND row <= ? ORDER BY row DESC")
+  }
+
+  private func author(_ name: String) throws -> any RowCursor {
+    let wanted = FoldedName(name)
+    let people = try connection.all("SELECT person, name FROM people") { ($0.int(0), $0.string(1)) }
+      .filter { FoldedName($0.1).contains(wanted) }
+    return try union(
+      people.map(\.0),
+      """
+      SELECT row FROM posts INDEXED BY posts_author
+      WHERE hidden = 0 AND author IS NOT NULL AND author = ? AND row <= ? ORDER BY row DESC
+      """)
+  }
+
+  private func union(_ keys: [Int64], _ sql: String) throws -> any RowCursor {
+    let cursors = try keys.map {
+      try StatementCursor(sql, [$0], patience: Self.indexPatience, on: connection)
+    }
+    return cursors.count == 1 ? cursors[0] : Union(cursors)
+  }
+}

@@ -31,3 +31,14 @@ static inline void toolkit_parent_dispose(GObject *object) {
 
 // Emits a signal without arguments.
 static inline void toolkit_emit(void *object, const char *signal) { g_signal_emit_by_name(object, signal); }
+
+// An instance of our list model: the Swift object that knows the rows (not retained).
+typedef struct {
+  GObject object;
+  void *owner;
+} ToolkitRowModel;
+
+// Lets a list scroll to a row, as the keyboard does.
+static inline void toolkit_scroll_to(GtkWidget *list, guint position) {
+  gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);
+}

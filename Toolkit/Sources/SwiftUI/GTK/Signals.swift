@@ -65,3 +65,20 @@ func connect(
   return g_signal_connect_data(
     object, signal, unsafeBitCast(handler, to: GCallback.self), retained(answer), release, G_CONNECT_SWAPPED)
 }
+
+/// As ``connect(_:_:_:)`` for a signal that names a position.
+@MainActor @discardableResult
+func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, at action: @escaping @MainActor (Int) -> Void
+) -> UInt {
+  let handler: @convention(c) (UnsafeMutableRawPointer, guint, UnsafeMutableRawPointer) -> Void = {
+    _, position, data in
+    MainActor.assumeIsolated {
+      Unmanaged<Callback<@MainActor (Int) -> Void>>.fromOpaque(data).takeUnretainedValue().function(
+        Int(position))
+    }
+  }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release,
+    GConnectFlags(rawValue: 0))
+}

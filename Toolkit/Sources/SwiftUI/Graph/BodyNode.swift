@@ -54,3 +54,7 @@
     super.unmount()
   }
 }
+
+extension BodyNode: StateKeeping {
+  func save(to rekey: Rekey) { rekey.save(storage, of: self) }
+}

@@ -1,5 +1,5 @@
 /// The node of one element of a collection: what the closure reads there reruns the closure for this element alone.
-@MainActor final class ElementNode<Element, Content: View>: Node {
+@MainActor class ElementNode<Element, Content: View>: Node {
   private var element: Element
   private var content: (Element) -> Content
   private var environment: EnvironmentValues

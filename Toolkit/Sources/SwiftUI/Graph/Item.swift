@@ -2,6 +2,18 @@
 struct Item {
   let element: Element
   var traits: Traits = Traits()
+  /// Set inside a list for rows that are made later; there is no element then.
+  var rows: (any RowSource)?
+
+  init(element: Element, traits: Traits = Traits()) {
+    self.element = element
+    self.traits = traits
+  }
+
+  @MainActor init(rows: any RowSource) {
+    element = Element()
+    self.rows = rows
+  }
 }
 
 /// What a view tells the container around it, by key.

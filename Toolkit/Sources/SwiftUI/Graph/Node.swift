@@ -29,7 +29,7 @@ struct Change {
     parent = context.parent
     slot = context.slot
     depth = (context.parent?.depth ?? -1) + 1
-    isVisible = context.parent?.isVisible ?? false
+    isVisible = !context.isHidden && context.parent?.isVisible ?? false
     Census.nodes += 1
   }
 

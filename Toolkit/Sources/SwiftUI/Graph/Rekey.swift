@@ -20,6 +20,19 @@
     storage = restored[path] ?? Array(repeating: nil, count: storage.count)
   }
 
+  /// Keeps what the whole row holds, when nothing takes its place.
+  func save() { save(root) }
+
+  private func save(_ node: Node) {
+    (node as? any StateKeeping)?.save(to: self)
+    for child in node.children { save(child) }
+  }
+
+  func save(_ storage: [AnyObject?], of node: Node) {
+    guard storage.contains(where: { ($0 as? any StateStorage)?.wasWritten == true }) else { return }
+    saved[path(to: node)] = storage
+  }
+
   private func path(to node: Node) -> [Slot] {
     var path: [Slot] = []
     var current: Node? = node
@@ -35,4 +48,9 @@
 protocol StateStorage: AnyObject {
   /// Whether it ever differed from its initial value.
   var wasWritten: Bool { get }
+}
+
+/// A node with state that a recycled row must not lose.
+@MainActor protocol StateKeeping {
+  func save(to rekey: Rekey)
 }

@@ -36,8 +36,10 @@ struct Context {
   var parent: Node?
   var slot: Slot
   var environment: EnvironmentValues
-  /// Set inside a list: a `ForEach` then offers its elements without mounting them.
+  /// Set inside a list: what makes one row is then left to be mounted by the list.
   var isLazy = false
+  /// Set for rows, which are not seen until their list says so.
+  var isHidden = false
 
   func child(of parent: Node, at slot: Slot = .index(0)) -> Context {
     Context(parent: parent, slot: slot, environment: environment, isLazy: isLazy)
@@ -47,6 +49,7 @@ struct Context {
 extension Context {
   /// Makes the node for `view`: its own kind for the toolkit's views, a ``BodyNode`` for all others.
   @MainActor func mount<V: View>(_ view: V) -> ViewNode<V> {
+    if isLazy, rowCount(of: V.self) == 1 { return LazyRowNode(view, self) }
     if let primitive = view as? any PrimitiveView {
       return unsafeDowncast(makeNode(primitive), to: ViewNode<V>.self)
     }

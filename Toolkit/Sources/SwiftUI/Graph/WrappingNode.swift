@@ -26,6 +26,9 @@ private final class WrappingNode<Content: View, W: Wrapping>: SingleChildNode<Wr
 
   override init(_ view: Wrapped<Content, W>, _ context: Context) {
     super.init(view, context)
+    // What is wrapped must be there: rows below are not left for later.
+    var context = context
+    context.isLazy = false
     mountChild(view.content, context)
   }
 

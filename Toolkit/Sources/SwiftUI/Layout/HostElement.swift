@@ -48,6 +48,7 @@ import Foundation
       if child == next {
         next = gtk_widget_get_next_sibling(child)
       } else {
+        if let parent = gtk_widget_get_parent(child), parent != widget { gtk_widget_unparent(child) }
         gtk_widget_insert_after(child, widget, previous)
       }
       previous = child

@@ -28,6 +28,9 @@ private final class DecoratedNode<Content: View, Decoration: View>:
   override init(_ view: Decorated<Content, Decoration>, _ context: Context) {
     environment = context.environment
     super.init(view, context)
+    // What is wrapped must be there: rows below are not left for later.
+    var context = context
+    context.isLazy = false
     mountChild(view.content, context)
   }
 

@@ -49,3 +49,14 @@ extension View {
     EnvironmentModified(content: self, write: write)
   }
 }
+
+/// Several things said about text below.
+struct TextWrites: EnvironmentWrite {
+  let writes: [TextWrite]
+
+  func apply(to environment: inout EnvironmentValues) {
+    for write in writes { write.apply(to: &environment) }
+  }
+
+  func isSame(as other: TextWrites) -> Bool { writes == other.writes }
+}

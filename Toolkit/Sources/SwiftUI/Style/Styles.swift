@@ -44,6 +44,7 @@ import CAdwaita
   private static let base = """
     .tk-plain{background:none;border:none;box-shadow:none;padding:0;margin:0;min-width:0;min-height:0;\
     font-weight:inherit;color:inherit;border-radius:6px;}
+    .tk-list>row{padding:0;margin:0;}
     .tk-text-button{color:@accent_color;font-weight:inherit;}
     .tk-text-button.tk-destructive{color:@destructive_color;}
 

@@ -30,7 +30,11 @@ extension ForEach where Content: View {
 extension ForEach: PrimitiveView where Content: View {
   nonisolated static var rowCount: Int? { nil }
 
-  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { ForEachNode(view, context) }
+  /// In a list, elements that make one row each are left to the list.
+  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> {
+    context.isLazy && SwiftUI.rowCount(of: Content.self) == 1
+      ? LazyForEachNode(view, context) : ForEachNode(view, context)
+  }
 }
 
 /// Keeps a node for each element by id, whatever place the element moves to.

@@ -1,0 +1,133 @@
+import CAdwaita
+import Foundation
+
+/// One recycled row of a list: a container widget, and the node of whatever element it shows now.
+@MainActor final class RowHost: Collector {
+  let host: HostElement
+  private let padding: PaddingElement
+  private let layer = LayerElement()
+  private let stack = StackElement(axis: .vertical)
+  private(set) var node: Node?
+  private(set) weak var source: (any RowSource)?
+  /// What it shows.
+  private(set) var key: RowKey?
+  private(set) var traits = Traits()
+  private var isStale = false
+  /// Where GTK put it; set while bound.
+  var position: Int?
+  private(set) var isVisible = false
+
+  nonisolated static let standardInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  private static let leastHeight: CGFloat = 44
+
+  init() {
+    layer.alignment = .leading
+    stack.horizontalAlignment = .leading
+    padding = PaddingElement(layer)
+    let frame = FrameElement(padding)
+    frame.width = FrameLengths(most: .infinity)
+    frame.height = FrameLengths(least: Self.leastHeight)
+    frame.alignment = .leading
+    host = HostElement(frame)
+  }
+
+  /// Shows an element of `source`, with the nodes of the element shown before if they are of the same kind.
+  func show(_ source: any RowSource, at index: Int, key: RowKey, stash: StateStash) {
+    if let node, node.isMounted, self.source === source {
+      if key == self.key { return source.update(node, to: index, rekey: nil) }
+      let rekey = Rekey(root: node, restoring: stash.take(key))
+      source.update(node, to: index, rekey: rekey)
+      if let old = self.key { stash.keep(rekey.saved, of: old) }
+      self.key = key
+      return
+    }
+    clear(stash)
+    self.source = source
+    self.key = key
+    node = source.makeNode(at: index, in: self)
+    recollect()
+  }
+
+  /// Shows an element that is mounted elsewhere.
+  func show(_ item: Item, key: RowKey, stash: StateStash) {
+    if key == self.key, node == nil { return }
+    clear(stash)
+    self.key = key
+    take([item])
+  }
+
+  func clear(_ stash: StateStash) {
+    setVisible(false)
+    if let node {
+      let rekey = Rekey(root: node, restoring: [:])
+      rekey.save()
+      if let key { stash.keep(rekey.saved, of: key) }
+      node.unmount()
+    }
+    node = nil
+    source = nil
+    key = nil
+    take([])
+  }
+
+  func setVisible(_ visible: Bool) {
+    guard visible != isVisible else { return }
+    isVisible = visible
+    node?.setVisible(visible)
+  }
+
+  // MARK: Collector
+
+  func itemsChanged() {
+    guard !isStale else { return }
+    isStale = true
+    Scheduler.shared.recollect(self)
+  }
+
+  func recollectIfStale() {
+    if isStale { recollect() }
+  }
+
+  private func recollect() {
+    isStale = false
+    var items: [Item] = []
+    node?.collect(into: &items)
+    take(items)
+  }
+
+  private func take(_ items: [Item]) {
+    traits = items.first?.traits ?? Traits()
+    let insets = traits[RowInsets.self] ?? Self.standardInsets
+    if padding.insets != insets {
+      padding.insets = insets
+      padding.layoutChanged()
+    }
+    let elements = items.map(\.element)
+    if elements.count == 1 {
+      layer.setElements(elements)
+    } else {
+      stack.setElements(elements)
+      layer.setElements([stack])
+    }
+  }
+}
+
+enum RowInsets: TraitKey {
+  typealias Value = EdgeInsets
+}
+
+/// What rows off the screen remember, by their element. Only state that was ever written is kept.
+@MainActor final class StateStash {
+  typealias State = [[Slot]: [AnyObject?]]
+  private var states: [RowKey: State] = [:]
+
+  func take(_ key: RowKey) -> State { states.removeValue(forKey: key) ?? [:] }
+  func keep(_ state: State, of key: RowKey) { if !state.isEmpty { states[key] = state } }
+
+  /// Forgets the elements that are gone.
+  func removeAll(except isThere: (RowKey) -> Bool) {
+    for key in states.keys where !isThere(key) { states[key] = nil }
+  }
+
+  var isEmpty: Bool { states.isEmpty }
+}

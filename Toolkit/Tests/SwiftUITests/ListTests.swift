@@ -1,0 +1,206 @@
+import CAdwaita
+import XCTest
+
+@testable import SwiftUI
+
+private struct Line: Identifiable, Equatable {
+  let id: Int
+  var text = ""
+}
+
+/// What rows did, by id.
+@MainActor private final class Log {
+  var appeared: [Int] = []
+  var started: [Int] = []
+  var cancelled: [Int] = []
+}
+
+private struct LineRow: View {
+  let line: Line
+  let log: Log
+  @State private var count = 0
+
+  var body: some View {
+    HStack {
+      Text("\(line.id)\(line.text):\(count)")
+      Spacer()
+      Button("+\(line.id)") { count += 1 }
+    }
+    .frame(height: 40)
+    .onAppear { log.appeared.append(line.id) }
+    .task {
+      log.started.append(line.id)
+      try? await Task.sleep(for: .seconds(3600))
+      log.cancelled.append(line.id)
+    }
+  }
+}
+
+final class ListTests: XCTestCase {
+  @MainActor private static func list(_ lines: [Line], _ log: Log) -> List<
+    Never, ForEach<[Line], Int, LineRow>
+  > {
+    List(lines) { LineRow(line: $0, log: log) }
+  }
+
+  @MainActor private static func lines(_ ids: some Sequence<Int>) -> [Line] { ids.map { Line(id: $0) } }
+
+  /// The texts of the rows on the screen, from top to bottom.
+  @MainActor private static func shown<V: View>(_ stage: Stage<V>) throws -> [String] {
+    let list = try XCTUnwrap(stage.widgets(named: "GtkListView").first)
+    let height = CGFloat(gtk_widget_get_height(list))
+    return try stage.widgets(named: "GtkLabel")
+      .filter { gtk_widget_get_mapped($0) != 0 }
+      .map { (try stage.frame(of: $0), String(cString: gtk_label_get_label(OpaquePointer($0)))) }
+      .filter { $0.0.maxY > 0 && $0.0.minY < height && !$0.1.hasPrefix("+") }
+      .sorted { $0.0.minY < $1.0.minY }
+      .map(\.1)
+  }
+
+  func testOnlyRowsThatShowAppearAndStartTasks() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Self.list(Self.lines(0..<100_000), log))
+      Loop.settle()
+      let shown = try Self.shown(stage).count
+      XCTAssertGreaterThan(shown, 3)
+      XCTAssertLessThan(shown, 9)
+      XCTAssertEqual(log.appeared.sorted(), Array(0..<shown))
+      XCTAssertEqual(log.started.sorted(), Array(0..<shown))
+      XCTAssertLessThan(stage.widgets(named: "GtkLabel").count, 1000)
+      stage.close()
+      Loop.settle()
+      XCTAssertEqual(log.cancelled.sorted(), Array(0..<shown))
+    }
+  }
+
+  func testScrollingToAnIdBringsItsRowAndCancelsTheOthersTasks() throws {
+    try onMainThread {
+      let log = Log()
+      let remote = Remote()
+      let stage = Stage(
+        ScrollViewReader { proxy in
+          remote.take(proxy)
+          Self.list(Self.lines(0..<100_000), log)
+        })
+      remote.proxy?.scrollTo(77_777)
+      Loop.run { log.started.contains(77_777) }
+      Loop.settle()
+      XCTAssertTrue(try Self.shown(stage).contains("77777:0"))
+      XCTAssertTrue(log.cancelled.contains(0))
+      XCTAssertLessThan(log.started.count, 40)
+      stage.close()
+    }
+  }
+
+  @MainActor private final class Remote {
+    var proxy: ScrollViewProxy?
+    func take(_ proxy: ScrollViewProxy) -> EmptyView {
+      self.proxy = proxy
+      return EmptyView()
+    }
+  }
+
+  /// A row that comes back after its widgets were used by others has what it had; the others have not.
+  func testStateBelongsToTheElementNotToTheRecycledRow() throws {
+    try onMainThread {
+      let log = Log()
+      let remote = Remote()
+      let stage = Stage(
+        ScrollViewReader { proxy in
+          remote.take(proxy)
+          Self.list(Self.lines(0..<10_000), log)
+        })
+      Loop.settle()
+      try stage.press("+1")
+      try stage.press("+1")
+      remote.proxy?.scrollTo(5000)
+      Loop.run { log.started.contains(5000) }
+      XCTAssertFalse(stage.texts.contains("1:2"))
+      XCTAssertTrue(stage.texts.filter { $0.hasSuffix(":0") }.count > 100)
+      remote.proxy?.scrollTo(0)
+      Loop.run { log.started.filter { $0 == 0 }.count == 2 }
+      XCTAssertTrue(try Self.shown(stage).contains("1:2"))
+      stage.close()
+    }
+  }
+
+  func testWhatIsPutInFrontLeavesTheRowsInView() throws {
+    try onMainThread {
+      let log = Log()
+      let remote = Remote()
+      @MainActor func view(_ ids: some Sequence<Int>) -> ScrollViewReader<
+        TupleView<(EmptyView, List<Never, ForEach<[Line], Int, LineRow>>)>
+      > {
+        let lines = Self.lines(ids)
+        return ScrollViewReader { proxy in
+          remote.take(proxy)
+          Self.list(lines, log)
+        }
+      }
+      let stage = Stage(view(0..<1000))
+      remote.proxy?.scrollTo(500)
+      Loop.run { log.started.contains(500) }
+      Loop.settle()
+      let before = try Self.shown(stage)
+      let label = try stage.label("500:0")
+      stage.update(view(Array(-50..<0) + Array(0..<1000)))
+      Loop.settle()
+      XCTAssertEqual(try Self.shown(stage), before)
+      XCTAssertEqual(try stage.label("500:0"), label)
+      // New ones in front, and one gone from the middle, in one refresh.
+      stage.update(view(Array(-60..<0) + Array(0..<1000).filter { $0 != 700 }))
+      Loop.settle()
+      XCTAssertEqual(try Self.shown(stage), before)
+      stage.close()
+    }
+  }
+
+  func testChangedElementsShowInTheSameRows() throws {
+    try onMainThread {
+      let log = Log()
+      var lines = Self.lines(0..<50)
+      let stage = Stage(Self.list(lines, log))
+      let label = try stage.label("2:0")
+      lines[2].text = " changed"
+      stage.update(Self.list(lines, log))
+      XCTAssertEqual(try stage.label("2 changed:0"), label)
+      XCTAssertEqual(log.started.filter { $0 == 2 }, [2])
+      lines.remove(at: 0)
+      stage.update(Self.list(lines, log))
+      XCTAssertEqual(Array(try Self.shown(stage).prefix(2)), ["1:0", "2 changed:0"])
+      stage.close()
+    }
+  }
+
+  func testSingleRowsSectionsAndDataMakeOneList() throws {
+    try onMainThread {
+      let stage = Stage(
+        List {
+          Text("first")
+          Section("head") { ForEach(0..<2) { Text("row \($0)") } }
+          ForEach([7, 8], id: \.self) { month in
+            Section("month \(month)") { Text("in \(month)") }
+          }
+        }, height: 600)
+      XCTAssertEqual(
+        try Self.shown(stage), ["first", "head", "row 0", "row 1", "month 7", "in 7", "month 8", "in 8"])
+      stage.close()
+    }
+  }
+
+  func testTheShortestRunThatChangedIsFound() {
+    func change(_ old: [Int], _ new: [Int]) -> RowChange? { RowChange.between(old, new) { $0 } }
+    XCTAssertNil(change([1, 2, 3], [1, 2, 3]))
+    XCTAssertEqual(change([1, 2, 3], [0, 1, 2, 3]), RowChange(start: 0, removed: 0, added: 1))
+    XCTAssertEqual(change([1, 2, 3], [1, 2, 3, 4, 5]), RowChange(start: 3, removed: 0, added: 2))
+    XCTAssertEqual(change([1, 2, 3], [1, 3]), RowChange(start: 1, removed: 1, added: 0))
+    XCTAssertEqual(change([1, 1, 1], [1, 1]), RowChange(start: 2, removed: 1, added: 0))
+    XCTAssertEqual(change([1, 2, 3, 4], [1, 3, 2, 4]), RowChange(start: 1, removed: 2, added: 2))
+    XCTAssertEqual(change([], [1]), RowChange(start: 0, removed: 0, added: 1))
+    // One at the front, then one off the end of what that made.
+    XCTAssertEqual(
+      RowChange(start: 0, removed: 0, added: 1).followed(by: RowChange(start: 3, removed: 1, added: 0)),
+      RowChange(start: 0, removed: 3, added: 3))
+  }
+}

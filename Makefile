@@ -36,7 +36,7 @@ bench: packages
 	Benchmarks/run
 
 fuzz: packages
-	Tests/Fuzz/run
+	Fuzz/run
 
 install: packages
 	$(SWIFT) build --quiet -c release --static-swift-stdlib --product broadsheet-cli

@@ -28,7 +28,7 @@ public final class TestServer: Sendable {
   public var host: String { "127.0.0.1:\(port)" }
 
   private let child: Mutex<Child?>
-  private let transport = CurlTransport()
+  private let transport = SystemTransport()
 
   /// Starts a server.
   /// - Parameters:

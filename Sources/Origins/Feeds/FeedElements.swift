@@ -104,11 +104,3 @@ enum FeedElements {
     }
   }
 }
-
-extension FeedEntry {
-  /// A summary counts only where there is no content.
-  mutating func preferContent(overSummary summary: FeedText?) {
-    guard body?.text.value.unlessBlank == nil, let summary else { return }
-    if body == nil || summary.value.unlessBlank != nil { body = .summary(summary) }
-  }
-}

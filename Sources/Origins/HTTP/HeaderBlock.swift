@@ -40,8 +40,8 @@ struct HeaderBlock: Sendable {
   }
 
   private static func status(in line: UnsafeRawBufferPointer) -> Int {
-    guard let blank = line.firstIndex(of: 0x20) else { return 0 }
-    return Int(string(line[blank...].dropFirst().prefix { $0 >= 0x30 && $0 <= 0x39 })) ?? 0
+    let rest = line.drop { $0 != 0x20 }.drop { $0 == 0x20 }
+    return Int(string(rest.prefix { $0 >= 0x30 && $0 <= 0x39 })) ?? 0
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

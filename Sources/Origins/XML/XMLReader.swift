@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Reads XML in UTF-8 as a row of events, mending what feeds get wrong: end tags that do not match or are missing, bare
 /// `&` and `<`, references nobody defined, attributes without quotes, prefixes never bound.
 ///
@@ -31,7 +25,7 @@ struct XMLReader {
   /// Whether `<!DOCTYPE html` was passed.
   private(set) var isHTML = false
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: XMLBytes
   private var position = 0
   private var open: [OpenElement] = []
   private var attributes: [XMLAttribute] = []
@@ -46,7 +40,7 @@ struct XMLReader {
   /// Searches that failed once fail from anywhere further on; they are not made again.
   private var noMoreInstructionEnds = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = XMLBytes(bytes) }
 
   // MARK: Events
 
@@ -57,11 +51,11 @@ struct XMLReader {
     }
     while position < bytes.count {
       if bytes[position] != UInt8(ascii: "<") { return text() }
-      switch byte(at: 1) {
+      switch bytes.byte(position + 1) {
       case UInt8(ascii: "/"): if endTag() { return next() }
       case UInt8(ascii: "!"): if declaration() { return .text }
       case UInt8(ascii: "?"): instruction()
-      case let byte where Self.startsName(byte): return startTag()
+      case let byte where XMLBytes.startsName(byte): return startTag()
       default: return text()
       }
     }
@@ -72,20 +66,20 @@ struct XMLReader {
 
   /// Appends the text of a text event, references decoded.
   func appendText(to output: inout [UInt8]) {
-    let raw = UnsafeBufferPointer(rebasing: bytes[textRange])
+    let raw = bytes[textRange]
     if isCDATA { XMLText.appendLiteral(raw, to: &output) } else { XMLText.append(raw, to: &output) }
   }
 
   /// The value of an attribute of the newest element, references decoded.
   func attribute(_ local: StaticString, _ space: XMLNamespace = .none) -> String? {
-    for attribute in attributes where attribute.space == space && equal(attribute.local, local) {
-      return XMLText.string(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
+    for attribute in attributes where attribute.space == space && bytes.equal(attribute.local, local) {
+      return XMLText.string(bytes[attribute.value])
     }
     return nil
   }
 
   /// The attributes of the newest element as they are written, with the white space before them.
-  var rawAttributes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[tagRange]) }
+  var rawAttributes: UnsafeBufferPointer<UInt8> { bytes[tagRange] }
 
   // MARK: Text
 
@@ -94,7 +88,7 @@ struct XMLReader {
     // The first byte is no markup, whatever it is.
     var index = position + 1
     while true {
-      index = find("<", from: index) ?? bytes.count
+      index = bytes.find("<", from: index) ?? bytes.count
       if index >= bytes.count || isMarkup(at: index) { break }
       index += 1
     }
@@ -108,7 +102,7 @@ struct XMLReader {
     guard index + 1 < bytes.count else { return false }
     switch bytes[index + 1] {
     case UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"): return true
-    case let byte: return Self.startsName(byte)
+    case let byte: return XMLBytes.startsName(byte)
     }
   }
 
@@ -116,28 +110,28 @@ struct XMLReader {
 
   /// `<!`: true if it was a CDATA section, whose text is then the event.
   private mutating func declaration() -> Bool {
-    if startsWith("<![CDATA[") {
+    if bytes.startsWith("<![CDATA[", at: position) {
       let start = position + 9
-      let end = find("]]>", from: start) ?? bytes.count
+      let end = bytes.find("]]>", from: start) ?? bytes.count
       textRange = start..<end
       isCDATA = true
       position = min(end + 3, bytes.count)
       return true
     }
-    if startsWith("<!--") {
-      position = find("-->", from: position + 4).map { $0 + 3 } ?? bytes.count
+    if bytes.startsWith("<!--", at: position) {
+      position = bytes.find("-->", from: position + 4).map { $0 + 3 } ?? bytes.count
     } else if !sawDoctype, open.isEmpty {
       sawDoctype = true
       doctype()
     } else {
-      position = find(">", from: position).map { $0 + 1 } ?? bytes.count
+      position = bytes.find(">", from: position).map { $0 + 1 } ?? bytes.count
     }
     return false
   }
 
   /// Passes over a document type and its internal subset.
   private mutating func doctype() {
-    isHTML = startsWith("<!DOCTYPE html", ignoringCase: true)
+    isHTML = bytes.startsWith("<!DOCTYPE html", at: position, ignoringCase: true)
     let start = position
     var depth = 0
     var index = start + 2
@@ -145,7 +139,7 @@ struct XMLReader {
       switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         // An apostrophe without its partner is not a quote.
-        index = find(bytes[index], from: index + 1) ?? index
+        index = bytes.find(bytes[index], from: index + 1) ?? index
       case UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ">") where depth <= 0:
@@ -155,41 +149,43 @@ struct XMLReader {
       }
       index += 1
     }
-    position = find(">", from: start).map { $0 + 1 } ?? bytes.count
+    position = bytes.find(">", from: start).map { $0 + 1 } ?? bytes.count
   }
 
   private mutating func instruction() {
     if !noMoreInstructionEnds {
-      if let end = find("?>", from: position + 2) {
+      if let end = bytes.find("?>", from: position + 2) {
         position = end + 2
         return
       }
       noMoreInstructionEnds = true
     }
-    position = find(">", from: position).map { $0 + 1 } ?? bytes.count
+    position = bytes.find(">", from: position).map { $0 + 1 } ?? bytes.count
   }
 
   // MARK: Tags
 
   private mutating func startTag() -> Event {
-    let name = self.name(from: position + 1)
+    let name = bytes.name(from: position + 1)
     position = name.upperBound
     attributes.removeAll(keepingCapacity: true)
     let bindings = scope.count
     let isEmpty = readAttributes()
     element = resolved(name)
     open.append(
-      OpenElement(name: name, hash: hash(name), element: element, bindings: bindings))
+      OpenElement(name: name, hash: bytes.hash(name), element: element, bindings: bindings))
     if isEmpty || open.count > Self.depthLimit || element.isVoid { endsDue = 1 }
     return .start
   }
 
   /// Ends the element an end tag names, and those left open inside it. False if there is none: the tag is ignored.
   private mutating func endTag() -> Bool {
-    let name = self.name(from: position + 2)
-    position = find(">", from: name.upperBound).map { $0 + 1 } ?? bytes.count
-    let hash = hash(name)
-    guard let match = open.lastIndex(where: { $0.hash == hash && equal($0.name, name) }) else { return false }
+    let name = bytes.name(from: position + 2)
+    position = bytes.find(">", from: name.upperBound).map { $0 + 1 } ?? bytes.count
+    let hash = bytes.hash(name)
+    guard let match = open.lastIndex(where: { $0.hash == hash && bytes.equal($0.name, name) }) else {
+      return false
+    }
     endsDue = open.count - match
     return true
   }
@@ -210,7 +206,7 @@ struct XMLReader {
         tagRange = start..<position
         position += 1
         return false
-      case UInt8(ascii: "/") where byte(at: 1) == UInt8(ascii: ">"):
+      case UInt8(ascii: "/") where bytes.byte(position + 1) == UInt8(ascii: ">"):
         tagRange = start..<position
         position += 2
         return true
@@ -228,19 +224,19 @@ struct XMLReader {
   }
 
   private mutating func readAttribute() {
-    let name = self.name(from: position)
+    let name = bytes.name(from: position)
     position = max(name.upperBound, position + 1)
-    skipBlanks()
+    position = bytes.endOfBlanks(from: position)
     guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return }
     position += 1
-    skipBlanks()
+    position = bytes.endOfBlanks(from: position)
     guard position < bytes.count else { return }
     let value: Range<Int>
     let quote = bytes[position]
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let start = position + 1
       // Without a partner anywhere, the quote ends with its tag.
-      let end = find(quote, from: start) ?? find(">", from: start) ?? bytes.count
+      let end = bytes.find(quote, from: start) ?? bytes.find(">", from: start) ?? bytes.count
       value = start..<end
       position = end < bytes.count && bytes[end] == quote ? end + 1 : end
     } else {
@@ -254,9 +250,9 @@ struct XMLReader {
   }
 
   private mutating func keep(_ name: Range<Int>, _ value: Range<Int>) {
-    let raw = UnsafeBufferPointer(rebasing: bytes[name])
-    if equal(name, "xmlns") {
-      scope.bind(nil, to: UnsafeBufferPointer(rebasing: bytes[value]))
+    let raw = bytes[name]
+    if bytes.equal(name, "xmlns") {
+      scope.bind(nil, to: bytes[value])
       return
     }
     guard let colon = raw.firstIndex(of: UInt8(ascii: ":")) else {
@@ -265,86 +261,22 @@ struct XMLReader {
     }
     let prefix = UnsafeBufferPointer(rebasing: raw[..<colon])
     let local = name.lowerBound + colon + 1..<name.upperBound
-    if equal(name.lowerBound..<name.lowerBound + colon, "xmlns") {
+    if bytes.equal(name.lowerBound..<name.lowerBound + colon, "xmlns") {
       scope.bind(
-        UnsafeBufferPointer(rebasing: bytes[local]), to: UnsafeBufferPointer(rebasing: bytes[value]))
+        bytes[local], to: bytes[value])
     } else {
       attributes.append(XMLAttribute(space: scope.namespace(of: prefix), local: local, value: value))
     }
   }
 
   private func resolved(_ name: Range<Int>) -> XMLName {
-    let raw = UnsafeBufferPointer(rebasing: bytes[name])
+    let raw = bytes[name]
     guard let colon = raw.firstIndex(of: UInt8(ascii: ":")) else {
       return XMLName(space: scope.namespace(of: nil), local: String(decoding: raw, as: UTF8.self))
     }
     return XMLName(
       space: scope.namespace(of: UnsafeBufferPointer(rebasing: raw[..<colon])),
       local: String(decoding: raw[(colon + 1)...], as: UTF8.self))
-  }
-
-  // MARK: Bytes
-
-  private func name(from start: Int) -> Range<Int> {
-    var end = start
-    while end < bytes.count, !Self.endsName(bytes[end]) { end += 1 }
-    return min(start, end)..<end
-  }
-
-  private func byte(at offset: Int) -> UInt8 {
-    position + offset < bytes.count ? bytes[position + offset] : 0
-  }
-
-  private mutating func skipBlanks() {
-    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-  }
-
-  private func startsWith(_ text: StaticString, ignoringCase: Bool = false) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard position + count <= bytes.count, let base = bytes.baseAddress else { return false }
-    if !ignoringCase { return memcmp(base + position, text.utf8Start, count) == 0 }
-    return (0..<count).allSatisfy { bytes[position + $0] | 0x20 == text.utf8Start[$0] | 0x20 }
-  }
-
-  private func find(_ byte: UInt8, from start: Int) -> Int? {
-    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
-    let found = memchr(base + start, Int32(byte), bytes.count - start)
-    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
-  }
-
-  private func find(_ text: StaticString, from start: Int) -> Int? {
-    let first = text.utf8Start[0]
-    let count = text.utf8CodeUnitCount
-    var index = start
-    while let candidate = find(first, from: index), candidate + count <= bytes.count {
-      if equal(candidate..<candidate + count, text) { return candidate }
-      index = candidate + 1
-    }
-    return nil
-  }
-
-  private func equal(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount, let base = bytes.baseAddress else { return false }
-    return memcmp(base + range.lowerBound, text.utf8Start, range.count) == 0
-  }
-
-  private func equal(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count, let base = bytes.baseAddress else { return false }
-    return memcmp(base + one.lowerBound, base + other.lowerBound, one.count) == 0
-  }
-
-  private func hash(_ range: Range<Int>) -> UInt32 {
-    range.reduce(0x811C_9DC5) { ($0 ^ UInt32(bytes[$1])) &* 0x0100_0193 }
-  }
-
-  private static func startsName(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: ":")
-  }
-
-  private static func endsName(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 }
 

@@ -54,6 +54,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case entryIsBeingSent(Int64)
   /// What a server sent is no picture.
   case notAnImage(String)
+  /// A file, or a part of a blog, that cannot be taken in, and why.
+  case cannotImport(String, reason: String)
   /// SQLite refused a statement: a fault of ours.
   case statement(code: Int32, message: String, sql: String)
 }
@@ -117,6 +119,8 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
       "Entry \(number) of the outbox is being sent right now. Look again in a moment."
     case .notAnImage(let address):
       "\(address) is no picture that can be shown."
+    case .cannotImport(let name, let reason):
+      "“\(name)” cannot be read in: \(reason)."
     case .statement(let code, let message, let sql):
       "The library could not do this (SQLite \(code): \(message); \(sql))."
     }

@@ -1,1 +1,6 @@
-print("Broadsheet")
+import Foundation
+
+exit(
+  await Program.run(
+    Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment
+  ).rawValue)

@@ -1,0 +1,19 @@
+import Posts
+
+/// What reading a file into the library brought.
+public struct ImportReport: Hashable, Sendable {
+  /// The blog the file's posts are in now.
+  public var blog: BlogEntry
+  /// Posts and pages that were not in the library.
+  public var new = 0
+  /// Posts and pages whose content is another now.
+  public var changed = 0
+  /// Comments that are new or have changed.
+  public var comments = 0
+  /// Unpublished posts that became drafts.
+  public var drafts = 0
+  /// Entries that could not be read.
+  public var skipped = 0
+
+  init(blog: BlogEntry) { self.blog = blog }
+}

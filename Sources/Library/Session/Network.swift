@@ -1,0 +1,40 @@
+import Origins
+import Synchronization
+
+/// The way to the network and to the shipped files, found when first needed: starting libcurl takes longer than showing
+/// a list.
+final class Network: Sendable {
+  private struct State {
+    var fetcher: PoliteFetcher?
+    var files: ShippedFiles?
+  }
+
+  private let memory: any FetchMemory
+  private let transport: (any Transport)?
+  private let state = Mutex(State())
+
+  init(memory: any FetchMemory, transport: (any Transport)?) {
+    self.memory = memory
+    self.transport = transport
+  }
+
+  func fetcher() throws -> PoliteFetcher {
+    try state.withLock { state in
+      if let fetcher = state.fetcher { return fetcher }
+      let files = try Self.files(&state)
+      let fetcher = PoliteFetcher(
+        transport: transport ?? SampleTransport(files: files, elsewhere: SystemTransport()), memory: memory)
+      state.fetcher = fetcher
+      return fetcher
+    }
+  }
+
+  func files() throws -> ShippedFiles { try state.withLock { try Self.files(&$0) } }
+
+  private static func files(_ state: inout State) throws -> ShippedFiles {
+    if let files = state.files { return files }
+    let files = try ShippedFiles.find()
+    state.files = files
+    return files
+  }
+}

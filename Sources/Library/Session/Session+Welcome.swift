@@ -1,0 +1,21 @@
+import Origins
+
+extension Session {
+  /// The setting that says that the library was given its first blog.
+  private static let welcomed = "welcomed"
+
+  /// Gives a new library the sample blog, from shipped files, so that there is something to read before anything was
+  /// fetched. A sample that the reader removed later does not come back by itself.
+  /// - Throws: ``OriginsError/missingFile(_:)`` among others; the library can be used all the same.
+  public func welcome() async throws {
+    guard !library.isReadOnly, try library.setting(Self.welcomed) == nil else { return }
+    do {
+      try await library.add(SampleOrigin.blog)
+    } catch LibraryError.duplicateBlog {
+      // Another program, or one that was killed here, got as far as this.
+    }
+    let reports = try await sync([SampleOrigin.blog.id], hurry: .asked)
+    if let failure = reports.first?.failure { throw failure }
+    try await library.set(Self.welcomed, to: "1")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Origins
+import Posts
+
+/// A library at work: with the blogs it is fed from and what it sends to them. The app and the command line each hold
+/// one; nothing of the network is made before it is asked for.
+public final class Session: Sendable {
+  /// Seconds in which a removed blog can be brought back, before a sync deletes what was its.
+  public static let removalGrace: TimeInterval = 3600
+
+  public let library: Library
+  private let network: Network
+
+  /// Works on a library.
+  /// - Parameter transport: what everything is asked through; the system's own and, for the sample, the shipped files
+  ///   if nil.
+  public init(library: Library, transport: (any Transport)? = nil) {
+    self.library = library
+    network = Network(memory: library, transport: transport)
+  }
+
+  /// Opens a library, made with its folder if it is not there; see ``welcome()`` for what a new one holds.
+  /// - Throws: ``LibraryError``
+  public static func opening(_ path: String, transport: (any Transport)? = nil) throws -> Session {
+    try LibraryPlace.makeFolder(of: path)
+    return Session(library: try Library(path: path), transport: transport)
+  }
+
+  /// What asks servers, one for all that this session does.
+  /// - Throws: ``OriginsError/missingFile(_:)``
+  public var fetcher: PoliteFetcher { get throws { try network.fetcher() } }
+
+  /// What reads a blog.
+  /// - Throws: ``OriginsError``, for a blog that was read from a file among others.
+  public func origin(for blog: Blog) throws -> any Origin {
+    try OriginFactory(fetcher: try fetcher, files: { [network] in try network.files() }).origin(for: blog)
+  }
+
+  /// Finds out what blog is at an address; nothing is stored.
+  /// - Throws: ``OriginsError``
+  public func find(_ address: String) async throws -> ProbeResult {
+    try await Probe(fetcher: try fetcher).find(address)
+  }
+
+  /// Fetches what is new in blogs; see ``Sync/run(_:hurry:progress:)``.
+  @discardableResult
+  public func sync(
+    _ blogs: [BlogID], hurry: Hurry, progress: @escaping @Sendable (SyncProgress) -> Void = { _ in }
+  ) async throws -> [SyncReport] {
+    let sync = Sync(library: library) { [self] in try origin(for: $0) }
+    return try await sync.run(blogs, hurry: hurry, progress: progress)
+  }
+
+  /// Sends what waits in the outbox; see ``Outbox/send(everything:)``.
+  @discardableResult
+  public func send(everything: Bool = false) async throws -> [OutboxEntry] {
+    let outbox = Outbox(library: library) { [self] in try origin(for: $0) }
+    return try await outbox.send(everything: everything)
+  }
+}

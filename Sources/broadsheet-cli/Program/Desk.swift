@@ -1,0 +1,68 @@
+import Foundation
+import Library
+import Posts
+
+/// What a verb works with: the console, the library it was pointed at, and how to answer.
+struct Desk: Sendable {
+  let console: Console
+  /// The library's file.
+  let path: String
+  /// Whether to answer in JSON.
+  let isJSON: Bool
+
+  /// The library at work; a new one is given the sample blog.
+  func session() async throws -> Session {
+    let session = try Session.opening(path)
+    do {
+      try await session.welcome()
+    } catch {
+      // The library works without the sample.
+      console.note("The sample blog is not there: \(Failure.sentence(of: error))")
+    }
+    return session
+  }
+
+  /// Prints a line of the answer.
+  func say(_ line: String) throws { try console.say(line) }
+
+  /// Prints the answer of a verb: a value for programs, or lines for people.
+  func answer(_ json: @autoclosure () throws -> JSON, or lines: @autoclosure () throws -> [String]) throws {
+    if isJSON { return try console.say(try json().text) }
+    for line in try lines() { try console.say(line) }
+  }
+
+  /// Tells that there is nothing, which is `[]` for programs.
+  func nothing(_ sentence: String) throws -> ExitStatus {
+    if isJSON { try console.say("[]") }
+    console.note(sentence)
+    return .nothingFound
+  }
+
+  /// Does what takes long: Ctrl-C stops it in good order.
+  /// - Throws: ``Interruption`` when it was stopped.
+  func interruptible<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) async throws
+    -> Result
+  {
+    defer { console.endProgress() }
+    return try await Interruption.stopping(body)
+  }
+}
+
+extension Session {
+  /// The post a word names.
+  /// - Throws: ``LibraryError/noSuchPost(_:)``
+  func post(_ name: String) throws -> StoredPost {
+    guard let post = try library.post(named: name) else { throw LibraryError.noSuchPost(name) }
+    return post
+  }
+
+  /// The posts that words name.
+  func posts(_ names: [String]) throws -> [StoredPost] { try names.map(post) }
+
+  /// The blog a word names.
+  /// - Throws: ``LibraryError/noSuchBlog(_:)``
+  func blog(_ name: String) throws -> BlogEntry {
+    guard let blog = try library.blog(named: name) else { throw LibraryError.noSuchBlog("“\(name)”") }
+    return blog
+  }
+}

@@ -33,6 +33,7 @@ enum SearchIndex {
         body, title, content = 'search_texts', content_rowid = 'row', tokenize = '\(TokenizerModule.name)',
         columnsize = 0);
       INSERT INTO search (search, rank) VALUES ('hashsize', 16777216), ('pgsz', 4050);
+      CREATE TABLE search_wide (row INTEGER PRIMARY KEY) STRICT;
       CREATE TABLE search_rules (
         only INTEGER PRIMARY KEY CHECK (only = 1),
         text INTEGER NOT NULL,     -- PlainText's version
@@ -47,6 +48,7 @@ enum SearchIndex {
   static func insert(row: Int64, title: String, body: String, on connection: Connection) throws {
     guard try IndexRules.covers(row, on: connection) else { return }
     try connection.run("INSERT INTO search (rowid, title, body) VALUES (?, ?, ?)", row, title, body)
+    if WideText.isIn(title) || WideText.isIn(body) { try noteWide(row, on: connection) }
   }
 
   /// Takes a post out, before its row, title or body change or go.
@@ -56,13 +58,25 @@ enum SearchIndex {
       try connection.run(
         "INSERT INTO search (search, rowid, title, body) VALUES ('delete', ?, ?, ?)", row, title, body)
     }
+    try connection.run("DELETE FROM search_wide WHERE row = ?", row)
   }
 
   /// Adds a post whatever the state of the index.
   static func add(_ row: Int64, on connection: Connection) throws {
     try withText(of: row, on: connection) { title, body in
       try connection.run("INSERT INTO search (rowid, title, body) VALUES (?, ?, ?)", row, title, body)
+      if title.hasWideText || body.hasWideText { try noteWide(row, on: connection) }
     }
+  }
+
+  /// Makes it empty.
+  static func removeAll(on connection: Connection) throws {
+    try connection.script("INSERT INTO search (search) VALUES ('delete-all'); DELETE FROM search_wide")
+  }
+
+  /// Keeps the few posts with characters of scripts written without spaces: one such character is looked for there.
+  private static func noteWide(_ row: Int64, on connection: Connection) throws {
+    try connection.run("INSERT OR IGNORE INTO search_wide VALUES (?)", row)
   }
 
   /// The texts are read first and given as values: `INSERT … SELECT` opens a savepoint, at which FTS5 writes out all it
@@ -84,6 +98,12 @@ private struct SQLiteValue: Bindable {
   private let value: OpaquePointer?
 
   init(of statement: Statement, column: Int32) { value = sqlite3_column_value(statement.handle, column) }
+
+  var hasWideText: Bool {
+    let start = sqlite3_value_text(value)
+    let count = Int(sqlite3_value_bytes(value))
+    return WideText.isIn(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
 
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     sqlite3_bind_value(statement, index, value)

@@ -50,6 +50,7 @@ struct HitPlan {
       // Only texts that must not be there.
       for case .not(let query) in parts.texts { parts.tests.append(Self.without(try cursor(query))) }
     }
+    if parts.read.contains(where: \.isCharacter) { cursors.append((try wide(), cost: 4)) }
     if !parts.read.isEmpty { parts.tests.append(reading(parts.read, isOfFew: parts.isOfFew).next) }
     if cursors.isEmpty { cursors.append((try shown(Scope()), cost: 5)) }
     let isBounded = parts.lowest != .min || parts.highest != .max
@@ -64,9 +65,9 @@ struct HitPlan {
   }
 
   private func reading(_ texts: [TextQuery], isOfFew: Bool = false) -> TextTest {
-    let isCharacter = texts.contains { $0.phrase.count == 1 && $0.phrase[0].unicodeScalars.count == 1 }
     return TextTest(
-      texts, isOfFew ? .forFew : isCharacter ? .forCharacter : .forBeginning, on: connection
+      texts, isOfFew ? .forFew : texts.contains(where: \.isCharacter) ? .forCharacter : .forBeginning,
+      on: connection
     ) {
       try MatchExpression.of(.all(texts.map(Query.text))).map(self.texts) ?? ListCursor([])
     }
@@ -160,6 +161,12 @@ extension HitPlan {
     return try kinds(
       "posts INDEXED BY \(index) WHERE hidden = 0" + (scope.blog == nil ? "" : " AND blog = ?"),
       scope.blog.map { [$0] } ?? [], scope.kind)
+  }
+
+  private func wide() throws -> any RowCursor {
+    try StatementCursor(
+      "SELECT row FROM search_wide WHERE row <= ? ORDER BY row DESC", [], patience: Self.indexPatience,
+      on: connection)
   }
 
   private func unread() throws -> any RowCursor {

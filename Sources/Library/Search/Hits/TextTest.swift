@@ -5,7 +5,7 @@
 /// by reading a hundred. The same holds for common words in a few chosen posts: reading one is quicker than finding a
 /// place in the index.
 final class TextTest {
-  /// How much time may be lost on posts that do not have the texts, in units of about 2 µs.
+  /// How much time may be lost on posts that do not have the texts, in units of about 3 µs.
   struct Patience {
     var left: Int
     /// What a find adds: as long as that makes up for the misses, reading goes on.
@@ -19,13 +19,10 @@ final class TextTest {
     static let forFew = Patience(left: 300, reward: 45)
 
     static let miss = 15
-    /// A post that cannot have the texts, as its HTML is ASCII and they are not.
-    static let skip = 1
   }
 
   private let connection: Connection
   private let matcher: PhraseMatcher
-  private let isBeyondASCII: Bool
   private let indexed: () throws -> any RowCursor
   private var index: (any RowCursor)?
   private var patience: Patience
@@ -39,16 +36,11 @@ final class TextTest {
     self.indexed = indexed
     self.patience = patience
     matcher = PhraseMatcher(texts)
-    isBeyondASCII = texts.contains { text in text.phrase.contains { $0.utf8.contains { $0 >= 0x80 } } }
   }
 
   /// The row if it has all of the texts, else a lower one to go on from.
   func next(_ row: Int64) throws -> Int64? {
     guard patience.left > 0 else { return try fromIndex(row) }
-    if isBeyondASCII, try isPlainASCII(row) {
-      patience.left -= Patience.skip
-      return row - 1
-    }
     if try reads(row) {
       patience.left += patience.reward
       return row
@@ -71,32 +63,4 @@ final class TextTest {
       texts.withUTF8(0) { body in texts.withUTF8(1) { title in matcher.hasAll(in: [title, body]) } }
     } ?? false
   }
-
-  /// Whether a post has no character past ASCII, not even as a reference.
-  private func isPlainASCII(_ row: Int64) throws -> Bool {
-    try connection.first(
-      "SELECT html, title FROM bodies JOIN posts USING (row) WHERE row = ?", row
-    ) { texts in
-      texts.withUTF8(1) { Self.isASCII($0) }
-        && texts.withUTF8(0) { Self.isASCII($0) && !Self.hasReference($0) }
-    } ?? true
-  }
-
-  private static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var union: UInt8 = 0
-    for byte in text { union |= byte }
-    return union < 0x80
-  }
-
-  /// Whether there is a reference to another character than `&`, `<`, `>`, `"` and the no-break space.
-  private static func hasReference(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var rest = text[...]
-    while let place = rest.firstIndex(of: UInt8(ascii: "&")) {
-      rest = rest[(place + 1)...]
-      guard harmless.contains(where: rest.starts) else { return true }
-    }
-    return false
-  }
-
-  private static let harmless = ["amp;", "lt;", "gt;", "quot;", "nbsp;", " "].map { Array($0.utf8) }
 }

@@ -40,7 +40,7 @@ enum IndexRules {
   }
 
   private static func startAnew(on connection: Connection) throws {
-    try connection.script("INSERT INTO search (search) VALUES ('delete-all')")
+    try SearchIndex.removeAll(on: connection)
     try connection.run(
       "INSERT OR REPLACE INTO search_rules VALUES (1, ?, ?, ?)", PlainText.rulesVersion,
       TermReader.rulesVersion,

@@ -31,6 +31,11 @@ struct TextQuery: Hashable, Sendable {
   /// Whether the last of `joined` may be the beginning of a longer one.
   var isJoinedPrefix = false
 
+  /// Whether it is one character of a script written without spaces.
+  var isCharacter: Bool {
+    isPrefix && phrase.count == 1 && phrase[0].unicodeScalars.count == 1 && WideText.isIn(phrase[0])
+  }
+
   /// Whether any of it may be the beginning of a longer term.
   var hasPrefix: Bool { isPrefix || isJoinedPrefix }
 }

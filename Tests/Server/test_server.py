@@ -77,8 +77,9 @@ class BloggerTest(ServerTest):
     def test_posts_shift_between_pages(self):
         self.state.control({"blogger": {"": {"posts": 4, "shifts": [{"after": 1, "insert": [
             {"id": 1, "title": "New", "published": "2021-01-01T00:00:00Z"}]}]}}})
-        self.assertEqual(self.entries("/feeds/posts/default?alt=json&max-results=2"), ["Post 4", "Post 3"])
-        self.assertEqual(self.entries("/feeds/posts/default?alt=json&max-results=2&start-index=3"), ["Post 3", "Post 2"])
+        pages = "/feeds/posts/default?alt=json&max-results=2"
+        self.assertEqual(self.entries(pages), ["Post 4", "Post 3"])
+        self.assertEqual(self.entries(f"{pages}&start-index=3"), ["Post 3", "Post 2"])
 
 
 class RESTTest(ServerTest):

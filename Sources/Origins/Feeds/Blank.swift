@@ -8,6 +8,9 @@ extension String {
     return first == startIndex && end == endIndex ? self : String(decoding: bytes[first..<end], as: UTF8.self)
   }
 
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { !utf8.contains { $0 > 0x20 } }
+
   /// nil if there is nothing but white space.
   var unlessBlank: String? {
     let text = trimmed

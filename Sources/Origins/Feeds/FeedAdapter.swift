@@ -165,7 +165,7 @@ struct FeedAdapter {
   /// Labels are kept as they are, whatever they hold; blank ones and doubles are none.
   private static func labels(_ labels: [String]) -> [String] {
     var seen: Set<String> = []
-    return labels.filter { $0.unlessBlank != nil && seen.insert($0).inserted }
+    return labels.filter { !$0.isBlank && seen.insert($0).inserted }
   }
 
   /// A text for a line of plain text.

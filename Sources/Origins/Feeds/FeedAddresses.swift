@@ -62,7 +62,7 @@ struct FeedAddresses {
 
   /// Of several alternate links the one to a web page; never one by its place.
   private static func alternate(_ links: [AtomLink]) -> AtomLink? {
-    let alternates = links.filter { $0.rel == "alternate" && $0.href.unlessBlank != nil }
+    let alternates = links.filter { $0.rel == "alternate" && !$0.href.isBlank }
     return alternates.first { $0.type == "text/html" } ?? alternates.first { $0.type == nil }
       ?? alternates.first
   }

@@ -53,7 +53,7 @@ public struct FeedEntry: Sendable {
 extension FeedEntry {
   /// A summary counts only where there is no content.
   mutating func preferContent(overSummary summary: FeedText?) {
-    guard body?.text.value.unlessBlank == nil, let summary else { return }
-    if body == nil || summary.value.unlessBlank != nil { body = .summary(summary) }
+    guard body?.text.value.isBlank ?? true, let summary else { return }
+    if body == nil || !summary.value.isBlank { body = .summary(summary) }
   }
 }

@@ -67,7 +67,7 @@ enum RSSFeed {
       entry.links.append(AtomLink(href: id))
     }
     // Some feeds call the whole post its description, and none says which; so it counts as content.
-    if entry.body?.text.value.unlessBlank == nil, let description { entry.body = .content(description) }
+    if entry.body?.text.value.isBlank ?? true, let description { entry.body = .content(description) }
     return entry
   }
 

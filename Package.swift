@@ -35,6 +35,11 @@ let package = Package(
       name: "Generated", dependencies: ["Posts"], path: "Benchmarks/Generator", swiftSettings: strict),
     .executableTarget(
       name: "markup-bench", dependencies: ["Markup"], path: "Benchmarks/Markup", swiftSettings: strict),
+    .executableTarget(
+      name: "served-blog", dependencies: ["Generated"], path: "Benchmarks/Served", swiftSettings: strict),
+    .executableTarget(
+      name: "library-bench", dependencies: ["Library", "Generated"], path: "Benchmarks/Figures",
+      swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Library"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "PostsTests", dependencies: ["Posts"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),

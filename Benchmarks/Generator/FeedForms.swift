@@ -39,6 +39,9 @@ extension GeneratedBlog {
     return text.bytes
   }
 
+  /// The newest `updated` as the feed writes it.
+  public var newestStamp: String { stamp(count - 1) }
+
   private func numbers(start: Int, max: Int) -> [Int] {
     guard start <= count, start > 0 else { return [] }
     return (start..<min(count + 1, start + max)).map { count - $0 }

@@ -11,8 +11,13 @@ let package = Package(
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "SwiftUI", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .target(name: "PostRow", dependencies: ["SwiftUI"], path: "Examples/PostRow", swiftSettings: strict),
     .executableTarget(
-      name: "PostRows", dependencies: ["SwiftUI"], path: "Examples/PostRows", swiftSettings: strict),
+      name: "PostRows", dependencies: ["SwiftUI", "PostRow"], path: "Examples/PostRows", swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "toolkit-bench", dependencies: ["SwiftUI", "PostRow", "CAdwaita"], path: "Benchmarks",
+      swiftSettings: strict),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CAdwaita"], swiftSettings: strict),
   ]
 )

@@ -1,16 +1,13 @@
+import PostRow
 import SwiftUI
 
-/// A window of post rows. Arguments: its width and height in points, then pictures to use as thumbnails.
+/// A window of post rows. Arguments: its width and height in points, how many posts, then pictures to use as thumbnails.
 @main
 struct PostRows: App {
   var body: some Scene {
     WindowGroup("Post rows") {
-      VStack(spacing: 0) {
-        ForEach(Post.samples(6, pictures: pictures)) { post in
-          PostRow(post: post)
-          Divider()
-        }
-        Spacer()
+      List(Post.samples(number(3) ?? 1000, pictures: pictures)) { post in
+        PostRow(post: post).listRowInsets(EdgeInsets())
       }
     }
     .defaultSize(width: CGFloat(number(1) ?? 360), height: CGFloat(number(2) ?? 800))
@@ -21,6 +18,6 @@ struct PostRows: App {
   }
 
   private var pictures: [URL] {
-    CommandLine.arguments.dropFirst(3).map { URL(fileURLWithPath: $0) }
+    CommandLine.arguments.dropFirst(4).map { URL(fileURLWithPath: $0) }
   }
 }

@@ -19,16 +19,17 @@ private let release: GClosureNotify = { data, _ in
 ///
 /// The handler is connected swapped, so that its first argument is ours and the others can be left unread.
 @MainActor @discardableResult
-func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping @MainActor () -> Void)
-  -> UInt
-{
+func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, flags: GConnectFlags = G_CONNECT_SWAPPED,
+  _ action: @escaping @MainActor () -> Void
+) -> UInt {
   let handler: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
     MainActor.assumeIsolated {
       Unmanaged<Callback<@MainActor () -> Void>>.fromOpaque(data).takeUnretainedValue().function()
     }
   }
   return g_signal_connect_data(
-    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release, G_CONNECT_SWAPPED)
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release, flags)
 }
 
 /// As ``connect(_:_:_:)`` for a signal with one pointer argument, which is handed on.

@@ -60,6 +60,10 @@ import Foundation
     return CGSize(width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    isResizable ? size(proposal).width : super.measureWidth(.ideal)
+  }
+
   override func place(in rect: CGRect) {
     if isResizable {
       let side = gint(min(rect.width, rect.height))
@@ -102,4 +106,6 @@ import Foundation
     guard isResizable else { return picture.size }
     return CGSize(width: proposal.width ?? picture.size.width, height: proposal.height ?? picture.size.height)
   }
+
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { size(proposal).width }
 }

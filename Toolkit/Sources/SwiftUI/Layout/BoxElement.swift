@@ -14,6 +14,7 @@ import Foundation
 
   override var parts: [Element] { [box] }
   override func measure(_ proposal: Proposal) -> CGSize { box.size(proposal) }
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { box.width(proposal) }
   override func place(in rect: CGRect) { box.place(in: rect) }
   override func appendWidgets(to widgets: inout [Widget]) { box.appendWidgets(to: &widgets) }
 }

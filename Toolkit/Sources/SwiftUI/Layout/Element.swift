@@ -7,6 +7,7 @@ import Foundation
   /// The container widget whose child widgets this element places.
   private(set) unowned(unsafe) var host: HostElement?
   private var answers: [(proposal: Proposal, size: CGSize)] = []
+  private var widths: [(proposal: Proposal, width: CGFloat)] = []
   private var answersGeneration = -1
 
   init() { Census.elements += 1 }
@@ -14,19 +15,38 @@ import Foundation
 
   /// The size it takes when offered `proposal`, remembered until GTK says that something inside changed.
   final func size(_ proposal: Proposal) -> CGSize {
-    guard let host else { return measure(proposal) }
-    if answersGeneration != host.generation {
-      answers.removeAll(keepingCapacity: true)
-      answersGeneration = host.generation
-    } else if let known = answers.first(where: { $0.proposal == proposal }) {
-      return known.size
-    }
+    forgetIfStale()
+    if let known = answers.first(where: { $0.proposal == proposal }) { return known.size }
     let size = measure(proposal)
     answers.append((proposal, size))
     return size
   }
 
+  /// The width of that size alone, which for text costs no line breaking.
+  final func width(_ proposal: Proposal) -> CGFloat {
+    forgetIfStale()
+    if let known = answers.first(where: { $0.proposal == proposal }) { return known.size.width }
+    if let known = widths.first(where: { $0.proposal == proposal }) { return known.width }
+    let width = measureWidth(proposal)
+    widths.append((proposal, width))
+    return width
+  }
+
+  /// The size or the width alone along one axis.
+  final func length(_ proposal: Proposal, along axis: Axis) -> CGFloat {
+    axis == .horizontal ? width(proposal) : size(proposal).height
+  }
+
+  private func forgetIfStale() {
+    let generation = host?.generation ?? -1
+    guard generation < 0 || answersGeneration != generation else { return }
+    answers.removeAll(keepingCapacity: true)
+    widths.removeAll(keepingCapacity: true)
+    answersGeneration = generation
+  }
+
   func measure(_ proposal: Proposal) -> CGSize { .zero }
+  func measureWidth(_ proposal: Proposal) -> CGFloat { size(proposal).width }
 
   /// Puts it into `rect`, in the coordinates of its host.
   func place(in rect: CGRect) {}
@@ -36,6 +56,9 @@ import Foundation
 
   /// The elements directly inside that share its host.
   var parts: [Element] { [] }
+
+  /// Whether another offer of height may make it another width.
+  var widthFollowsHeight: Bool { parts.contains { $0.widthFollowsHeight } }
 
   /// The place among its siblings' claims to space: higher ones are served first.
   var priority: CGFloat { 0 }
@@ -68,6 +91,7 @@ import Foundation
 
   override var parts: [Element] { [child] }
   override func measure(_ proposal: Proposal) -> CGSize { child.size(proposal) }
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { size(proposal).width }
   override func place(in rect: CGRect) { child.place(in: rect) }
   override func appendWidgets(to widgets: inout [Widget]) { child.appendWidgets(to: &widgets) }
   override var priority: CGFloat { child.priority }

@@ -20,6 +20,8 @@ import Foundation
 
   override func measure(_ proposal: Proposal) -> CGSize { choice(proposal)?.size(proposal) ?? .zero }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { choice(proposal)?.width(proposal) ?? 0 }
+
   override func place(in rect: CGRect) {
     let chosen = choice(Proposal(rect.size))
     for element in elements {
@@ -35,12 +37,13 @@ import Foundation
   }
 
   private func choice(_ proposal: Proposal) -> Element? {
-    elements.first { fits($0.size(.ideal), proposal) } ?? elements.last
+    elements.first { fits($0, proposal) } ?? elements.last
   }
 
-  private func fits(_ size: CGSize, _ proposal: Proposal) -> Bool {
-    for axis in Axis.allCases where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
-      if let offered = proposal[axis], size[axis] > offered { return false }
+  private func fits(_ element: Element, _ proposal: Proposal) -> Bool {
+    if axes.contains(.horizontal), let width = proposal.width, element.width(.ideal) > width { return false }
+    if axes.contains(.vertical), let height = proposal.height, element.size(.ideal).height > height {
+      return false
     }
     return true
   }

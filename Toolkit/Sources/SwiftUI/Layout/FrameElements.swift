@@ -12,6 +12,14 @@ import Foundation
     return CGSize(width: max(0, size.width + insets.width), height: max(0, size.height + insets.height))
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    let width = child.width(
+      Proposal(
+        width: proposal.width.map { max(0, $0 - insets.width) },
+        height: proposal.height.map { max(0, $0 - insets.height) }))
+    return max(0, width + insets.width)
+  }
+
   override func place(in rect: CGRect) {
     child.place(in: inside(rect))
   }
@@ -59,12 +67,21 @@ struct FrameLengths: Equatable {
   var height = FrameLengths()
   var alignment = Alignment.center
 
+  override var widthFollowsHeight: Bool { width.fixed == nil && child.widthFollowsHeight }
+
   override func measure(_ proposal: Proposal) -> CGSize {
     let inside = child.size(
       Proposal(width: width.offer(proposal.width), height: height.offer(proposal.height)))
     return CGSize(
       width: width.length(proposal.width, child: inside.width),
       height: height.length(proposal.height, child: inside.height))
+  }
+
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    if let fixed = width.fixed { return fixed }
+    let inside = child.width(
+      Proposal(width: width.offer(proposal.width), height: height.offer(proposal.height)))
+    return width.length(proposal.width, child: inside)
   }
 
   override func place(in rect: CGRect) { child.place(in: inside(rect)) }
@@ -89,6 +106,8 @@ struct FrameLengths: Equatable {
   var ratio: CGFloat?
   var mode = ContentMode.fit
 
+  override var widthFollowsHeight: Bool { true }
+
   override func measure(_ proposal: Proposal) -> CGSize {
     let ideal = child.size(.ideal)
     let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
@@ -112,6 +131,13 @@ struct FrameLengths: Equatable {
 @MainActor final class FixedSizeElement: WrapperElement {
   var axes: Axis.Set = []
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    child.width(
+      Proposal(
+        width: axes.contains(.horizontal) ? nil : proposal.width,
+        height: axes.contains(.vertical) ? nil : proposal.height))
+  }
+
   override func measure(_ proposal: Proposal) -> CGSize {
     child.size(
       Proposal(
@@ -122,6 +148,7 @@ struct FrameLengths: Equatable {
 
 /// `layoutPriority`.
 @MainActor final class PriorityElement: WrapperElement {
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
   var value: CGFloat = 0
   override var priority: CGFloat { value }
 }
@@ -129,5 +156,6 @@ struct FrameLengths: Equatable {
 /// `offset`: drawn elsewhere, its space unmoved.
 @MainActor final class OffsetElement: WrapperElement {
   var offset = CGSize.zero
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
   override func place(in rect: CGRect) { child.place(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
 }

@@ -69,6 +69,13 @@ import Foundation
     return content?.size(proposal) ?? .zero
   }
 
+  override var widthFollowsHeight: Bool { content?.widthFollowsHeight ?? false }
+
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    validate()
+    return content?.width(proposal) ?? 0
+  }
+
   override var priority: CGFloat { content?.priority ?? 0 }
 
   override func firstBaseline(in size: CGSize) -> CGFloat? { content?.firstBaseline(in: size) }
@@ -88,8 +95,8 @@ import Foundation
     let least: CGFloat
     let ideal: CGFloat
     if orientation == GTK_ORIENTATION_HORIZONTAL {
-      least = content.size(Proposal(width: 0, height: given)).width
-      ideal = content.size(Proposal(width: nil, height: given)).width
+      least = content.width(Proposal(width: 0, height: given))
+      ideal = content.width(Proposal(width: nil, height: given))
     } else {
       least = content.size(Proposal(width: given, height: 0)).height
       ideal = content.size(Proposal(width: given, height: nil)).height

@@ -26,6 +26,10 @@ import Foundation
     }
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    elements.reduce(0) { max($0, $1.width(proposal)) }
+  }
+
   override func place(in rect: CGRect) {
     for element in elements {
       element.place(in: rect.aligned(element, element.size(Proposal(rect.size)), alignment))
@@ -58,6 +62,8 @@ import Foundation
     super.enter(host, axis: axis)
     decoration.enter(host, axis: nil)
   }
+
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
 
   override func place(in rect: CGRect) {
     child.place(in: rect)

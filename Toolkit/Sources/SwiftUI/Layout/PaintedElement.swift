@@ -48,6 +48,9 @@ enum Outline: Hashable {
     className = name
   }
 
+  override var widthFollowsHeight: Bool { look.outline == .circle }
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { size(proposal).width }
+
   /// Shapes take what is offered, and ten points where nothing is.
   override func measure(_ proposal: Proposal) -> CGSize {
     let size = CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)

@@ -5,6 +5,8 @@ import Foundation
   var report: (@MainActor (CGSize) -> Void)?
   private var reported = CGSize.zero
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
+
   override func place(in rect: CGRect) {
     super.place(in: rect)
     guard rect.size != reported, let report else { return }

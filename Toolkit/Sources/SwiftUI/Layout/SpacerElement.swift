@@ -17,6 +17,8 @@ import Foundation
       width: length(.horizontal, proposal.width), height: length(.vertical, proposal.height))
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { length(.horizontal, proposal.width) }
+
   private func length(_ along: Axis, _ offered: CGFloat?) -> CGFloat {
     guard axis == nil || axis == along else { return 0 }
     return max(least ?? standardSpacing, offered ?? 0)

@@ -41,6 +41,16 @@ let standardSpacing: CGFloat = 8
     return total
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    if axis == .vertical {
+      if widthFollowsHeight { return size(proposal).width }
+      // Then the shares of the height need not be found.
+      return elements.reduce(0) { max($0, $1.width(Proposal(width: proposal.width, height: nil))) }
+    }
+    let between = spacing * CGFloat(max(0, elements.count - 1))
+    return shares(proposal).reduce(between) { $0 + $1.length }
+  }
+
   override func place(in rect: CGRect) {
     let sizes = sizes(Proposal(rect.size))
     let across = extent(across: sizes)
@@ -98,8 +108,15 @@ let standardSpacing: CGFloat = 8
   // MARK: Along
 
   private func sizes(_ proposal: Proposal) -> [CGSize] {
-    guard let offered = proposal[axis] else { return elements.map { $0.size(proposal) } }
-    var sizes = Array(repeating: CGSize.zero, count: elements.count)
+    zip(elements, shares(proposal)).map { $0.size($1.proposal) }
+  }
+
+  /// What each child is offered, and the length it takes of that.
+  private func shares(_ proposal: Proposal) -> [(proposal: Proposal, length: CGFloat)] {
+    guard let offered = proposal[axis] else {
+      return elements.map { (proposal, $0.length(proposal, along: axis)) }
+    }
+    var shares = Array(repeating: (proposal: proposal, length: CGFloat(0)), count: elements.count)
     var left = offered - spacing * CGFloat(max(0, elements.count - 1))
     var groups = ranked(proposal)
     left -= groups.reduce(0) { $0 + $1.least }
@@ -109,12 +126,12 @@ let standardSpacing: CGFloat = 8
       for (served, member) in group.members.enumerated() {
         var share = proposal
         share[axis] = max(0, left / CGFloat(group.members.count - served))
-        let size = elements[member.index].size(share)
-        sizes[member.index] = size
-        left -= size[axis]
+        let length = elements[member.index].length(share, along: axis)
+        shares[member.index] = (share, length)
+        left -= length
       }
     }
-    return sizes
+    return shares
   }
 
   private struct Member {
@@ -139,8 +156,9 @@ let standardSpacing: CGFloat = 8
       smallest[axis] = 0
       var largest = proposal
       largest[axis] = .infinity
-      let least = element.size(smallest)[axis]
-      let member = Member(index: index, least: least, flexibility: element.size(largest)[axis] - least)
+      let least = element.length(smallest, along: axis)
+      let member = Member(
+        index: index, least: least, flexibility: element.length(largest, along: axis) - least)
       ranks[Rank(isSpacer: element.isSpacer, priority: element.priority), default: []].append(member)
     }
     return ranks.sorted { $0.key < $1.key }.map { _, members in

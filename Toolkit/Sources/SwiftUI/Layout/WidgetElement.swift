@@ -29,9 +29,15 @@ import Foundation
   }
 
   override func measure(_ proposal: Proposal) -> CGSize {
-    let width = measure(GTK_ORIENTATION_HORIZONTAL, for: -1, offered: proposal.width, horizontal)
+    let width = widgetWidth(proposal)
     let height = measure(GTK_ORIENTATION_VERTICAL, for: gint(width), offered: proposal.height, vertical)
     return CGSize(width: width, height: height)
+  }
+
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { widgetWidth(proposal) }
+
+  private func widgetWidth(_ proposal: Proposal) -> CGFloat {
+    measure(GTK_ORIENTATION_HORIZONTAL, for: -1, offered: proposal.width, horizontal)
   }
 
   private func measure(

@@ -21,6 +21,8 @@ import Foundation
     let window = opaque(scrolled, gtk_scrolled_window_get_type())
     gtk_scrolled_window_set_policy(window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(window, list)
+    // Rows in the height they want: at the least their views could be squeezed to nothing.
+    gtk_scrollable_set_vscroll_policy(OpaquePointer(list), GTK_SCROLL_NATURAL)
     gtk_widget_add_css_class(list, "tk-list")
     let model = RowModel(owner: self)
     self.model = model
@@ -28,6 +30,7 @@ import Foundation
     gtk_list_view_set_model(
       listView, gtk_no_selection_new(OpaquePointer(g_object_ref(model.object))))
     gtk_list_view_set_single_click_activate(listView, 1)
+    gtk_list_view_set_show_separators(listView, 1)
     watch = VisibilityWatch(scrolled: scrolled) { [unowned self] in updateVisibility() }
     connect(
       list, "activate",
@@ -66,7 +69,8 @@ import Foundation
       if case .rows(let source, _) = $0 { source.takeStaleness() } else { false }
     }.map(\.identity)
     for host in hosts.values where host.position != nil {
-      if let source = host.source, stale.contains(ObjectIdentifier(source)) { show(host) }
+      guard let source = host.source, stale.contains(ObjectIdentifier(source)) else { continue }
+      if host.isVisible { show(host) } else { host.isFilled = false }
     }
     watch?.schedule()
   }
@@ -102,10 +106,9 @@ import Foundation
       with: { [unowned self] item in
         guard let host = hosts[item] else { return }
         host.position = Int(gtk_list_item_get_position(OpaquePointer(item)))
-        show(host)
-        Scheduler.shared.settle()
-        Styles.shared.load()
-        watch?.schedule()
+        host.isFilled = false
+        host.reserve(usualHeight)
+        watch?.expectLayout()
       })
     connect(
       signals, "unbind",
@@ -126,6 +129,7 @@ import Foundation
     guard let position = host.position, let (entry, index) = rows.entry(at: position),
       let key = rows.key(at: position)
     else { return }
+    host.isFilled = true
     switch entry {
     case .item(let item): host.show(item, key: key, stash: stash)
     case .rows(let source, _): host.show(source, at: index, key: key, stash: stash)
@@ -138,20 +142,35 @@ import Foundation
     didSet { if isVisible != oldValue { watch?.schedule() } }
   }
 
-  /// Rows are seen that stand in the part of the list that shows; GTK binds many more.
+  /// The height of a row that nobody has seen yet, in points; the mean of those seen, once there are any.
+  private var usualHeight: CGFloat = 80
+
+  /// GTK binds some two hundred rows, wherever they are. Those on the screen, and half a screen above and below, are
+  /// filled now, before the frame is painted; only those on the screen appear.
   private func updateVisibility() {
+    let height = CGFloat(gtk_widget_get_height(widget))
+    var heights: [CGFloat] = []
     for (item, host) in hosts where host.position != nil {
       host.position = Int(gtk_list_item_get_position(OpaquePointer(item)))
-      host.setVisible(isVisible && shows(host.host.widget))
+      guard isVisible, let extent = extent(of: host.host.widget) else {
+        host.setVisible(false)
+        continue
+      }
+      if !host.isFilled, extent.upperBound > -height / 2, extent.lowerBound < height * 3 / 2 { show(host) }
+      if host.isFilled { heights.append(extent.upperBound - extent.lowerBound) }
+      host.setVisible(extent.upperBound > 0 && extent.lowerBound < height)
     }
+    if !heights.isEmpty { usualHeight = (heights.reduce(0, +) / CGFloat(heights.count)).rounded() }
+    Scheduler.shared.settle()
+    Styles.shared.load()
   }
 
-  private func shows(_ row: Widget) -> Bool {
+  /// From the top of the list's visible part; nil if GTK has not laid the row out.
+  private func extent(of row: Widget) -> ClosedRange<CGFloat>? {
     var bounds = graphene_rect_t()
-    guard gtk_widget_get_mapped(row) != 0, gtk_widget_compute_bounds(row, widget, &bounds) != 0 else {
-      return false
-    }
-    return bounds.size.height > 0 && bounds.origin.y < Float(gtk_widget_get_height(widget))
-      && bounds.origin.y + bounds.size.height > 0
+    guard let holder = gtk_widget_get_parent(row), gtk_widget_get_mapped(holder) != 0,
+      gtk_widget_compute_bounds(row, widget, &bounds) != 0, bounds.size.height > 0
+    else { return nil }
+    return CGFloat(bounds.origin.y)...CGFloat(bounds.origin.y + bounds.size.height)
   }
 }

@@ -15,20 +15,38 @@ import Foundation
   private var isStale = false
   /// Where GTK put it; set while bound.
   var position: Int?
+  /// Whether it shows the element at its position: rows far from the screen wait, with what they showed last.
+  /// Such a row is kept from the eye, and from screen readers.
+  var isFilled = false {
+    didSet { gtk_widget_set_child_visible(host.widget, isFilled.gboolean) }
+  }
   private(set) var isVisible = false
 
   nonisolated static let standardInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   private static let leastHeight: CGFloat = 44
+  private let frame: FrameElement
 
   init() {
     layer.alignment = .leading
     stack.horizontalAlignment = .leading
     padding = PaddingElement(layer)
-    let frame = FrameElement(padding)
+    frame = FrameElement(padding)
     frame.width = FrameLengths(most: .infinity)
     frame.height = FrameLengths(least: Self.leastHeight)
     frame.alignment = .leading
     host = HostElement(frame)
+  }
+
+  /// Stands for a row that was never filled, in the height that others have.
+  func reserve(_ height: CGFloat) {
+    guard node == nil else { return }
+    setLeastHeight(height)
+  }
+
+  private func setLeastHeight(_ height: CGFloat) {
+    guard frame.height.least != height else { return }
+    frame.height.least = height
+    frame.layoutChanged()
   }
 
   /// Shows an element of `source`, with the nodes of the element shown before if they are of the same kind.
@@ -96,6 +114,7 @@ import Foundation
   }
 
   private func take(_ items: [Item]) {
+    setLeastHeight(Self.leastHeight)
     traits = items.first?.traits ?? Traits()
     let insets = traits[RowInsets.self] ?? Self.standardInsets
     if padding.insets != insets {

@@ -1,11 +1,14 @@
 import CAdwaita
 
-/// Tells, a frame after the last change, that other rows may show: after a scroll, a binding, a new size.
+/// Tells, after GTK has laid a frame out and before it is painted, that other rows may show.
+///
+/// What the report changes is laid out in the same frame: GTK's clock repeats the layout while it is asked to.
 @MainActor final class VisibilityWatch {
   private let scrolled: Widget
   private let report: @MainActor () -> Void
-  private var tick: guint = 0
-  private var frames = 0
+  private var clock: UnsafeMutableRawPointer?
+  private var handler: UInt = 0
+  private var isDue = true
 
   /// `scrolled` is a GtkScrolledWindow.
   init(scrolled: Widget, report: @escaping @MainActor () -> Void) {
@@ -14,36 +17,42 @@ import CAdwaita
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque(scrolled, gtk_scrolled_window_get_type()))
     guard let adjustment else { return }
     for signal in ["value-changed", "changed"] {
-      connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] in self?.schedule() }
+      connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] in self?.isDue = true }
     }
-    connect(scrolled, "map") { [weak self] in self?.schedule() }
-    connect(scrolled, "unmap") { [weak self] in self?.report() }
+    connect(scrolled, "map") { [weak self] in self?.start() }
+    connect(scrolled, "unmap") { [weak self] in
+      self?.stop()
+      self?.report()
+    }
   }
 
-  /// A frame is laid out after its first tick; its rows are known at the second.
+  isolated deinit { stop() }
+
+  /// Has the next layout looked at; GTK is about to lay out when it binds a row or scrolls.
+  func expectLayout() { isDue = true }
+
+  /// Asks for a look although nothing of GTK's has changed.
   func schedule() {
-    frames = 0
-    guard tick == 0 else { return }
-    tick = gtk_widget_add_tick_callback(
-      scrolled,
-      { _, _, data in
-        guard let data else { return 0 }
-        let watch = Unmanaged<VisibilityWatch>.fromOpaque(data)
-        return MainActor.assumeIsolated { watch.takeUnretainedValue().ticked() }
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { owned in owned.map { Unmanaged<VisibilityWatch>.fromOpaque($0).release() } })
+    isDue = true
+    if let clock { gdk_frame_clock_request_phase(OpaquePointer(clock), GDK_FRAME_CLOCK_PHASE_LAYOUT) }
   }
 
-  private func ticked() -> gboolean {
-    frames += 1
-    guard frames > 1 else { return 1 }
-    tick = 0
-    report()
-    return 0
+  private func start() {
+    stop()
+    guard let clock = gtk_widget_get_frame_clock(scrolled) else { return }
+    self.clock = UnsafeMutableRawPointer(clock)
+    // After GTK's own handler.
+    let flags = GConnectFlags(rawValue: G_CONNECT_SWAPPED.rawValue | G_CONNECT_AFTER.rawValue)
+    handler = connect(UnsafeMutableRawPointer(clock), "layout", flags: flags) { [weak self] in
+      guard let self, isDue else { return }
+      isDue = false
+      self.report()
+    }
+    schedule()
   }
 
   func stop() {
-    if tick != 0 { gtk_widget_remove_tick_callback(scrolled, tick) }
-    tick = 0
+    if let clock { g_signal_handler_disconnect(clock, handler) }
+    clock = nil
   }
 }

@@ -96,6 +96,8 @@ struct PaintedBackground: Wrapping {
     area.enter(host, axis: nil)
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
+
   override func place(in rect: CGRect) {
     area.place(in: rect)
     child.place(in: rect)

@@ -45,6 +45,8 @@ import Foundation
       height: max(least.height, inside.height + border.height))
   }
 
+  override func measureWidth(_ proposal: Proposal) -> CGFloat { size(proposal).width }
+
   /// What the button adds to its content's natural length.
   private func border(_ orientation: GtkOrientation) -> CGFloat {
     guard let content else { return 0 }

@@ -1,10 +1,12 @@
 import SwiftUI
 
 /// One post of a list, as Broadsheet's Home shows it.
-struct PostRow: View {
+public struct PostRow: View {
   let post: Post
 
-  var body: some View {
+  nonisolated public init(post: Post) { self.post = post }
+
+  public var body: some View {
     HStack(alignment: .top, spacing: 12) {
       VStack(alignment: .leading, spacing: 6) {
         byline

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A post made up to fill a row.
-struct Post: Identifiable, Equatable {
-  let id: Int
+public struct Post: Identifiable, Equatable, Sendable {
+  public let id: Int
   let author: String
   let title: String
   let snippet: String
@@ -13,7 +13,7 @@ struct Post: Identifiable, Equatable {
   let isUnread: Bool
   let thumbnail: URL?
 
-  static func samples(_ count: Int, pictures: [URL]) -> [Post] {
+  public static func samples(_ count: Int, pictures: [URL]) -> [Post] {
     (0..<count).map { number in
       Post(
         id: number,

@@ -1,0 +1,25 @@
+import CAdwaita
+import Foundation
+import PostRow
+
+@testable import SwiftUI
+
+// Prints what the toolkit costs. It needs a display: `./bench` starts one.
+MainLoop.attach()
+adw_init()
+let pictures = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
+print("bridge: \(Bridge.latency(posts: 2000))")
+let emptyMemory = Memory.now()
+let emptyWindow = Measured.window(Text("empty"))
+print("empty window: first frame \(emptyWindow.milliseconds) ms, \(Memory.now() - emptyMemory) KB")
+let posts = Post.samples(100_000, pictures: pictures)
+let memory = Memory.now()
+let listWindow = Measured.window(
+  List(posts) { PostRow(post: $0).listRowInsets(EdgeInsets()) }, environment: EnvironmentValues())
+print("100,000 rows: first frame \(listWindow.milliseconds) ms, \(Memory.now() - memory) KB")
+Measured.settle(seconds: 1)
+print("100,000 rows, a second later: \(Memory.now() - memory) KB")
+print("row: \(Rows.bind(posts, count: 2000))")
+print("toggle: \(Rows.toggle(count: 500))")
+Measured.settle(seconds: 2)
+print("at rest: \(Measured.wakeups(seconds: 10)) wake-ups in 10 s")

@@ -18,6 +18,10 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notALibrary(String)
   /// The file is damaged; the reason is SQLite's or the check's.
   case damaged(reason: String)
+  /// A copy of a library, to be restored or just made, is damaged.
+  case damagedCopy(String, reason: String)
+  /// Where a copy of the library was to be written there is a file of another kind, or the library itself.
+  case wouldOverwrite(String)
   /// The file cannot be opened or made.
   case cannotOpen(String, reason: String)
   /// A disk that fails to read or write, with the system's reason.
@@ -79,6 +83,10 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
       "\(path) is no Broadsheet library."
     case .damaged(let reason):
       "The library is damaged (\(reason))."
+    case .damagedCopy(let path, let reason):
+      "The copy \(path) is damaged (\(reason)): nothing was changed."
+    case .wouldOverwrite(let path):
+      "\(path) is no copy of a library and was left as it is: choose another name."
     case .cannotOpen(let path, let reason):
       "The library \(path) cannot be opened: \(reason)."
     case .diskFailed(let reason):

@@ -10,6 +10,8 @@ public final class Library: Sendable {
   public let path: String
   /// The time, passed in so that tests own it.
   let now: @Sendable () -> Date
+  /// The steps to the newest format, passed in so that tests own them.
+  let steps: [Schema.Step]
   let readers: ReaderPool
   let writer: Writer
   let changes: ChangePublisher
@@ -27,6 +29,7 @@ public final class Library: Sendable {
   init(path: String, steps: [Schema.Step], now: @escaping @Sendable () -> Date) throws {
     self.path = path
     self.now = now
+    self.steps = steps
     let opening = try Opening(path: path, steps: steps)
     changes = ChangePublisher(path: path)
     readers = ReaderPool(path: path, access: opening.access, first: opening.reader)

@@ -33,7 +33,7 @@ struct Opening {
     try Migration.run(on: connection, steps: steps) { try Migration.copy(connection, format: $0) }
   }
 
-  private static func openReader(path: String, isWritable: Bool) throws -> (Connection, Connection.Access) {
+  static func openReader(path: String, isWritable: Bool) throws -> (Connection, Connection.Access) {
     do {
       let access = isWritable ? Connection.Access.write : .read
       let reader = try ReaderPool.open(path: path, access: access)

@@ -35,6 +35,9 @@ final class ReaderPool: Sendable {
     return result
   }
 
+  /// A connection of the caller's own, for work that takes long.
+  func another() throws -> Connection { try Self.open(path: path, access: access) }
+
   /// Closes the connections nobody uses.
   func closeIdle() { idle.withLock { $0.connections = [] } }
 

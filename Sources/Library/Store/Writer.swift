@@ -55,6 +55,21 @@ final class Writer: Sendable {
     }
   }
 
+  /// Gives a connection to write over the whole file, after the changes asked for before; what is kept of the file's
+  /// content is forgotten.
+  func replacing(_ body: @escaping @Sendable (Connection) throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { [self] in
+        continuation.resume(
+          with: Swift.Result {
+            if isReadOnly { throw LibraryError.readOnly(path) }
+            confined.connection = nil
+            try body(try Connection(path: path, access: .write))
+          })
+      }
+    }
+  }
+
   /// Publishes a change of everything if another program has committed since the last look.
   func lookForForeignCommits() {
     queue.async { [self] in

@@ -44,6 +44,9 @@ install: packages
 	strip $(DESTDIR)$(PREFIX)/bin/broadsheet-cli
 	mkdir -p $(DESTDIR)$(PREFIX)/share/broadsheet
 	cp -R Share/. $(DESTDIR)$(PREFIX)/share/broadsheet/
+	install -Dm644 packaging/completion/broadsheet-cli \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/broadsheet-cli
+	install -Dm644 packaging/man/broadsheet-cli.1 $(DESTDIR)$(PREFIX)/share/man/man1/broadsheet-cli.1
 
 package:
 	packaging/make-deb

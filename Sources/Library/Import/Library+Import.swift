@@ -7,14 +7,19 @@ extension Library {
   /// Posts a commit.
   private static let importStep = 200
 
-  /// Reads an Atom or RSS feed, a backup or a Takeout file into a blog that does not sync, made if it is not there. The
-  /// same file once more changes nothing. What belongs to a blog that is here and syncs goes into that one, and there
+  /// Reads saved posts that were exported as JSON; or an Atom or RSS feed, a backup or a Takeout file, into a blog that
+  /// does not sync, made if it is not there. The same file once more changes nothing. What belongs to a blog that is here and syncs goes into that one, and there
   /// only what is missing: the blog itself knows better.
   /// - Parameters:
   ///   - bytes: the file's.
   ///   - name: what to call it in an error, and the blog if the file does not.
   /// - Throws: ``LibraryError/cannotImport(_:reason:)``
-  public func importFeed(_ bytes: [UInt8], name: String) async throws -> ImportReport {
+  public func importFile(_ bytes: [UInt8], name: String) async throws -> ImportReport {
+    if let export = SavedExport(json: bytes) { return try await importSaved(export, name: name) }
+    if bytes.starts(with: "SQLite format 3\0".utf8) {
+      throw LibraryError.cannotImport(
+        name, reason: "it is a library, or another database: restore it instead")
+    }
     let document = try Self.document(bytes, name: name)
     let contents = FeedContents(document, kind: .file)
     let known = try blogs().first { $0.id == contents.blog.id }

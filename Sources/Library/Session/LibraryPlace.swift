@@ -7,9 +7,23 @@ public enum LibraryPlace {
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
-    let given = environment["XDG_DATA_HOME"] ?? ""
+    folder(environment, "XDG_DATA_HOME", or: ".local/share") + "/library.sqlite"
+  }
+
+  /// Where pictures are cached: `$XDG_CACHE_HOME/broadsheet`, else under `~/.cache`.
+  public static func cache(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+    URL(filePath: folder(environment, "XDG_CACHE_HOME", or: ".cache"))
+  }
+
+  /// Where the pictures of a library's saved posts are kept: beside it, `library.pictures`.
+  static func pictures(of library: String) -> URL {
+    URL(filePath: library).deletingPathExtension().appendingPathExtension("pictures")
+  }
+
+  private static func folder(_ environment: [String: String], _ name: String, or usual: String) -> String {
+    let given = environment[name] ?? ""
     let home = environment["HOME"] ?? NSHomeDirectory()
-    return (given.hasPrefix("/") ? given : home + "/.local/share") + "/broadsheet/library.sqlite"
+    return (given.hasPrefix("/") ? given : "\(home)/\(usual)") + "/broadsheet"
   }
 
   /// Makes the folder of a library where it is missing; only the reader may look into one that is made here.

@@ -31,6 +31,14 @@ final class Network: Sendable {
 
   func files() throws -> ShippedFiles { try state.withLock { try Self.files(&$0) } }
 
+  /// Gets an address whole.
+  func bytes(of address: String) async throws -> [UInt8] {
+    guard case .new(let response, _) = try await fetcher().fetch(address, hurry: .asked, whole: true) else {
+      throw OriginsError.unreadable(address, reason: "it came without a body")
+    }
+    return response.body
+  }
+
   private static func files(_ state: inout State) throws -> ShippedFiles {
     if let files = state.files { return files }
     let files = try ShippedFiles.find()

@@ -3,7 +3,8 @@ import Origins
 import Posts
 
 extension Session {
-  /// Sends everything that waits, deletions too, then fetches what is new: what an explicit refresh does.
+  /// Sends everything that waits, deletions too, then fetches what is new: what an explicit
+  /// refresh does.
   /// - Parameter blogs: nil for all.
   /// - Returns: The entries of the outbox that were tried, and a report for each blog that syncs.
   public func refresh(
@@ -13,5 +14,13 @@ extension Session {
     let reports = try await sync(try blogs ?? library.blogs().map(\.id), hurry: .asked, progress: progress)
     try await library.purgeRemovedBlogs(before: library.now() - Self.removalGrace)
     return (sent, reports)
+  }
+
+  /// Fetches the pictures that are to be kept and are not here yet: of saved posts, and of new ones if the reader wants
+  /// all. Those that cannot be had are asked for again the next time.
+  /// - Returns: How many could not be had.
+  @discardableResult
+  public func keepPictures(new: [PostID] = []) async throws -> Int {
+    try await library.keepImages(in: images, new: new)
   }
 }

@@ -9,6 +9,8 @@ public final class Session: Sendable {
   public static let removalGrace: TimeInterval = 3600
 
   public let library: Library
+  /// Pictures: those of saved posts are kept beside the library.
+  public let images: ImageStore
   private let network: Network
 
   /// Works on a library.
@@ -16,7 +18,11 @@ public final class Session: Sendable {
   ///   if nil.
   public init(library: Library, transport: (any Transport)? = nil) {
     self.library = library
-    network = Network(memory: library, transport: transport)
+    let network = Network(memory: library, transport: transport)
+    self.network = network
+    images = ImageStore(
+      cache: LibraryPlace.cache(), kept: LibraryPlace.pictures(of: library.path),
+      fetch: { try await network.bytes(of: $0) })
   }
 
   /// Opens a library, made with its folder if it is not there; see ``welcome()`` for what a new one holds.

@@ -20,21 +20,28 @@ public struct BlogCounts: Hashable, Sendable {
 }
 
 extension Library {
-  /// Adds a blog; one whose removal can still be undone comes back whole.
+  /// Adds a blog; one whose removal can still be undone comes back whole, and one that was only read from a file is
+  /// fetched from its address from now on.
   /// - Throws: ``LibraryError/duplicateBlog(title:)`` for a blog that is there, under whatever address.
   @discardableResult
   public func add(_ blog: Blog) async throws -> Int64 {
     let now = now()
     return try await write(durably: true) { connection in
       let known = try connection.first(
-        "SELECT blog, title, address, removed IS NOT NULL FROM blogs WHERE id = ?", blog.id.rawValue
-      ) { (number: $0.int(0), title: $0.string(1), address: $0.string(2), isRemoved: $0.bool(3)) }
+        "SELECT blog, title, address, kind, removed IS NOT NULL FROM blogs WHERE id = ?", blog.id.rawValue
+      ) { row in
+        (
+          number: row.int(0), title: row.string(1), address: row.string(2),
+          isFile: row.string(3) == Blog.Kind.file.rawValue, isRemoved: row.bool(4)
+        )
+      }
       guard let known else { return try BlogRow.insert(blog, now: now, on: connection) }
-      guard known.isRemoved else {
+      guard known.isRemoved || known.isFile && blog.syncs else {
         throw LibraryError.duplicateBlog(title: known.title.isEmpty ? known.address : known.title)
       }
       try connection.run(
-        "UPDATE blogs SET removed = NULL, address = ? WHERE blog = ?", blog.address, known.number)
+        "UPDATE blogs SET removed = NULL, address = ifnull(?, address), kind = ifnull(?, kind) WHERE blog = ?",
+        blog.syncs ? blog.address : nil, blog.syncs ? blog.kind.rawValue : nil, known.number)
       return known.number
     }
   }

@@ -3,7 +3,7 @@ enum Verbs {
   static let all: [any Verb.Type] = [
     AddVerb.self, BlogsVerb.self, SyncVerb.self, ListVerb.self, ShowVerb.self, SearchVerb.self,
     CommentsVerb.self, SaveVerb.self, UnsaveVerb.self, MarkVerb.self, DeleteVerb.self, UndeleteVerb.self,
-    TagsVerb.self, PostVerb.self, DraftsVerb.self, OutboxVerb.self, RemoveVerb.self,
+    TagsVerb.self, PostVerb.self, DraftsVerb.self, OutboxVerb.self, RemoveVerb.self, ExportVerb.self,
     ImportVerb.self,
   ]
 

@@ -48,6 +48,17 @@ struct Desk: Sendable {
   }
 }
 
+extension Desk {
+  /// Fetches the pictures of saved posts; what cannot be had now is told, and is no failure of the verb.
+  func keepPictures(of session: Session, new: [PostID] = []) async throws {
+    guard !session.library.isReadOnly else { return }
+    let missing = try await interruptible { try await session.keepPictures(new: new) }
+    guard missing > 0 else { return }
+    console.note(
+      "\(Plural.of(missing, "picture")) of saved posts could not be fetched: the next sync tries again.")
+  }
+}
+
 extension Session {
   /// The post a word names.
   /// - Throws: ``LibraryError/noSuchPost(_:)``

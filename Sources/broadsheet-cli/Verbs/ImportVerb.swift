@@ -21,7 +21,7 @@ enum ImportVerb: Verb {
     let bytes = try InputFile.bytes(path)
     let session = try await desk.session()
     let name = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent
-    let report = try await desk.interruptible { try await session.library.importFeed(bytes, name: name) }
+    let report = try await desk.interruptible { try await session.library.importFile(bytes, name: name) }
     try desk.answer(json(report), or: [sentence(report)])
     return .done
   }

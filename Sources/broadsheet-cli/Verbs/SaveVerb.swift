@@ -15,6 +15,7 @@ enum SaveVerb: Verb {
     let posts = try session.posts(words.words).map(\.id)
     let change = try await session.library.save(posts)
     if let note = words["note"] { try await session.library.setNote(note, of: posts[0]) }
+    try await desk.keepPictures(of: session)
     return try ChangeAnswer.give(
       change, "Saved \(Plural.of(posts.count, "post")).", or: "Saved already.", hasMore: words.has("note"),
       at: desk)

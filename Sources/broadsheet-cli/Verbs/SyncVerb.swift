@@ -23,6 +23,7 @@ enum SyncVerb: Verb {
       try await session.refresh(asked?.map(\.id)) { line.show($0) }
     }
     try report(sent, reports, blogs, to: desk)
+    try await desk.keepPictures(of: session, new: reports.flatMap(\.newPosts))
     let isWhole = reports.allSatisfy { $0.failure == nil } && sent.allSatisfy { $0.state == .sent }
     return isWhole ? .done : .failed
   }

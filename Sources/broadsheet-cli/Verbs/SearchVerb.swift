@@ -27,6 +27,7 @@ enum SearchVerb: Verb {
       throw UsageError.other("There is nothing to search for in “\(text)”: give a word.")
     }
     let session = try await desk.session()
+    try await session.library.refreshSearchIndex()
     let blog = try words["blog"].map(session.blog)
     let hits = try session.library.hits(of: search, in: blog?.id, limit: limit)
     guard !hits.isEmpty else { return try desk.nothing("No results for “\(text)”.") }

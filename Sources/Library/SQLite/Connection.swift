@@ -26,11 +26,15 @@ final class Connection {
   /// The tables written to since this was last emptied; see ``watchWrites()``.
   let written = WrittenTables()
   private var depth = 0
+  /// Without counts of memory each allocation takes one lock less. SQLite takes this before its first use only; where
+  /// somebody else in the process used it before, it keeps counting.
+  private static let isConfigured = csqlite_config_flag(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
 
   /// Opens the file.
   /// - Parameter patience: how long to wait for another program's lock, in milliseconds.
   init(path: String, access: Access, patience: Int32 = 10_000) throws {
     self.path = path
+    _ = Self.isConfigured
     var opened: OpaquePointer?
     let name = access == .immutable ? FileAddress.immutable(path) : path
     let flags =

@@ -13,7 +13,7 @@ struct Opening {
     let files = FileManager.default
     if !files.fileExists(atPath: path) || Self.isEmpty(path) { try Self.make(path: path, steps: steps) }
     isWritable = files.isWritableFile(atPath: path) && Self.isFolderWritable(path)
-    try Self.checkHeader(path)
+    try HeaderCheck.run(path)
     (reader, access) = try Self.openReader(path: path, isWritable: isWritable)
     switch try Migration.inspect(reader, steps: steps) {
     case .current: break

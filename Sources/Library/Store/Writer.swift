@@ -73,12 +73,14 @@ final class Writer: Sendable {
   /// Publishes a change of everything if another program has committed since the last look.
   func lookForForeignCommits() {
     queue.async { [self] in
-      // A failure here is found again, and told, by whoever reads or writes next.
-      guard let connection = try? open(), let version = try? connection.int("PRAGMA data_version") else {
-        return
+      do {
+        let version = try open().int("PRAGMA data_version")
+        defer { confined.version = version }
+        if let last = confined.version, last != version { publisher.publish(.everything) }
+      } catch {
+        // Whoever reads again now is told what is wrong.
+        publisher.publish(.everything)
       }
-      defer { confined.version = version }
-      if let last = confined.version, last != version { publisher.publish(.everything) }
     }
   }
 

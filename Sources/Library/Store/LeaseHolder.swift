@@ -24,6 +24,16 @@ struct LeaseHolder: Hashable, Sendable {
     return kill(process, 0) != 0 && errno == ESRCH || Self.beginning(of: process).map { $0 != began } == true
   }
 
+  /// Whether the system has been started anew since.
+  var isOfEarlierStart: Bool {
+    #if os(Linux)
+      // Up to the dot, the kernel's own id of its start.
+      return machine.prefix { $0 != "." } != Self.thisMachine.prefix { $0 != "." }
+    #else
+      return false
+    #endif
+  }
+
   #if os(Linux)
     // /proc tells what POSIX does not: man 5 proc.
     private static var thisMachine: String {

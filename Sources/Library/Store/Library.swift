@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The reader's own store: every post, page and comment that was ever shown, what the reader did to them, and what is
@@ -26,15 +27,20 @@ public final class Library: Sendable {
     try self.init(path: path, steps: Schema.steps, now: now)
   }
 
-  init(path: String, steps: [Schema.Step], now: @escaping @Sendable () -> Date) throws {
+  init(
+    path: String, steps: [Schema.Step], now: @escaping @Sendable () -> Date,
+    ownCopyDelay: DispatchTimeInterval = OwnCopyTimer.delay
+  ) throws {
     self.path = path
     self.now = now
     self.steps = steps
     let opening = try Opening(path: path, steps: steps)
     changes = ChangePublisher(path: path)
     readers = ReaderPool(path: path, access: opening.access, first: opening.reader)
-    writer = Writer(path: path, isReadOnly: opening.isReadOnly, publisher: changes)
+    let ownCopy = OwnCopyTimer(delay: ownCopyDelay)
+    writer = Writer(path: path, isReadOnly: opening.isReadOnly, publisher: changes, ownCopy: ownCopy)
     changes.watch(with: writer)
+    ownCopy.start(for: self)
   }
 
   /// Whether the library can only be read here.

@@ -6,6 +6,8 @@ final class Writer: Sendable {
   private final class Confined: @unchecked Sendable {
     var connection: Connection?
     var isDurable = false
+    /// Whether the library says that this program has it open.
+    var isMarked = false
     /// The last `PRAGMA data_version`: another program's commit gives another number, our own does not.
     var version: Int64?
   }
@@ -13,14 +15,19 @@ final class Writer: Sendable {
   let isReadOnly: Bool
   private let path: String
   private let publisher: ChangePublisher
+  private let ownCopy: OwnCopyTimer
+  private let holder = LeaseHolder.new()
   private let queue = DispatchQueue(label: "broadsheet.library.writer", qos: .userInitiated)
   private let confined = Confined()
 
-  init(path: String, isReadOnly: Bool, publisher: ChangePublisher) {
+  init(path: String, isReadOnly: Bool, publisher: ChangePublisher, ownCopy: OwnCopyTimer) {
+    self.ownCopy = ownCopy
     self.path = path
     self.isReadOnly = isReadOnly
     self.publisher = publisher
   }
+
+  deinit { unmark() }
 
   /// Sets a connection up for writing. NORMAL in WAL mode: a killed program loses nothing that was committed; a power
   /// failure may lose the last commits and breaks nothing (https://sqlite.org/pragma.html#pragma_synchronous).
@@ -63,7 +70,7 @@ final class Writer: Sendable {
         continuation.resume(
           with: Swift.Result {
             if isReadOnly { throw LibraryError.readOnly(path) }
-            confined.connection = nil
+            (confined.connection, confined.isMarked) = (nil, false)
             try body(try Connection(path: path, access: .write))
           })
       }
@@ -76,12 +83,31 @@ final class Writer: Sendable {
       do {
         let version = try open().int("PRAGMA data_version")
         defer { confined.version = version }
-        if let last = confined.version, last != version { publisher.publish(.everything) }
+        guard let last = confined.version, last != version else { return }
+        publisher.publish(.everything)
+        ownCopy.set()
       } catch {
         // Whoever reads again now is told what is wrong.
         publisher.publish(.everything)
       }
     }
+  }
+
+  /// Takes the mark away and closes the connection, after the changes asked for before.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      queue.async { [self] in
+        unmark()
+        (confined.connection, confined.isMarked) = (nil, false)
+        continuation.resume()
+      }
+    }
+  }
+
+  /// A mark that cannot be taken away costs a check at the next start, no more.
+  private func unmark() {
+    guard confined.isMarked, let connection = confined.connection else { return }
+    try? connection.transaction { try OpenMark.remove(holder, on: connection) }
   }
 
   private func open() throws -> Connection {
@@ -102,7 +128,13 @@ final class Writer: Sendable {
     }
     do {
       _ = connection.written.take()
-      let result = try connection.transaction { try body(connection) }
+      let (result, isOwn) = try connection.transaction {
+        let result = try body(connection)
+        if !confined.isMarked { try OpenMark.put(holder, on: connection) }
+        return (result, try OwnChanges.note(connection.written.names, on: connection))
+      }
+      confined.isMarked = true
+      if isOwn { ownCopy.set() }
       let change = LibraryChange(tables: connection.written.take())
       if !change.parts.isEmpty { publisher.publish(change) }
       return result

@@ -7,7 +7,7 @@ extension Library {
     return try await Aside.run {
       var report = CheckReport()
       do {
-        try Opening.checkHeader(library.path)
+        try HeaderCheck.run(library.path)
         let connection = try library.readers.another()
         return try FullCheck(connection: connection, steps: steps).run()
       } catch LibraryError.damaged(let reason) {

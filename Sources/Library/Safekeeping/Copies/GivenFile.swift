@@ -10,7 +10,7 @@ struct GivenFile {
   init(path: String, steps: [Schema.Step]) throws {
     guard FilePlace.exists(path) else { throw FilePlace.error(path) }
     do {
-      try Opening.checkHeader(path)
+      try HeaderCheck.run(path)
       // Reading a file that nobody has open leaves no log beside it.
       connection =
         FilePlace.exists(path + "-wal")

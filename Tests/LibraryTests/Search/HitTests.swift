@@ -49,7 +49,8 @@ struct HitTests {
       ("label:food", "cb"), ("label:\"two words\"", "c"), ("label:two", ""), ("label:學校", "e"),
       ("label:food -label:\"two words\"", "b"), ("label:food OR 大", "ecb"),
       ("author:ada", "dc"), ("author:jose", "ea"), ("author:\"smith josé\"", "ea"), ("-author:ada", "eba"),
-      ("fo*", "cba"), ("-fo*", "ed"), ("-quick", "eda"), ("-is:saved", "edcba"), ("is:read", ""),
+      ("fo*", "cba"), ("-fo*", "ed"), ("-大", "dcba"), ("fox -大", "ca"), ("-quick", "eda"),
+      ("-is:saved", "edcba"), ("is:read", ""),
       ("before:2024-06-14", "cba"), ("after:2024-06-14", "ed"),
       ("-before:2024-06-13 -after:2024-06-14", "cb"),
       ("after:2025", ""), ("before:2024-06-14 OR c++", "dcba"), ("nothing", ""), ("quick nothing", ""),
@@ -124,6 +125,9 @@ struct HitTests {
     #expect(marked(try hit("大學").title) == ["大學"])
     #expect(marked(try hit("學").snippet) == ["學", "學"])
     #expect(marked(try hit("fox* -foxes").snippet) == ["fox"])
+    let bare = try #require(try library.hits(of: Search("quick"), limit: 1, withSnippets: false).first)
+    #expect(bare.snippet == Hit.Excerpt(text: bare.row.snippet, highlights: []))
+    #expect(try library.snippet(of: bare.row, for: Search("quick")) == hit("quick").snippet)
     #expect(try hit("label:food quick").row.labels == ["Two words", "Food"])
   }
 

@@ -50,8 +50,7 @@ struct HitPlan {
       // Only texts that must not be there.
       for case .not(let query) in parts.texts { parts.tests.append(Self.without(try cursor(query))) }
     }
-    if parts.read.contains(where: \.isCharacter) { cursors.append((try wide(), cost: 4)) }
-    if !parts.read.isEmpty { parts.tests.append(reading(parts.read, isOfFew: parts.isOfFew).next) }
+    if !parts.read.isEmpty { parts.tests.append(try reading(parts.read, isOfFew: parts.isOfFew).next) }
     if cursors.isEmpty { cursors.append((try shown(Scope()), cost: 5)) }
     let isBounded = parts.lowest != .min || parts.highest != .max
     if cursors.count == 1, parts.tests.isEmpty, !isBounded { return cursors[0].0 }
@@ -64,10 +63,11 @@ struct HitPlan {
     { try refused.row(atOrBelow: $0) == $0 ? $0 - 1 : $0 }
   }
 
-  private func reading(_ texts: [TextQuery], isOfFew: Bool = false) -> TextTest {
+  private func reading(_ texts: [TextQuery], isOfFew: Bool = false) throws -> TextTest {
+    let isCharacter = texts.contains(where: \.isCharacter)
     return TextTest(
-      texts, isOfFew ? .forFew : texts.contains(where: \.isCharacter) ? .forCharacter : .forBeginning,
-      on: connection
+      texts, isOfFew ? .forFew : isCharacter ? .forCharacter : .forBeginning,
+      among: isCharacter ? try wide() : nil, on: connection
     ) {
       try MatchExpression.of(.all(texts.map(Query.text))).map(self.texts) ?? ListCursor([])
     }
@@ -101,7 +101,7 @@ struct HitPlan {
     switch query {
     case .text(let text):
       guard text.hasPrefix else { return parts.texts.append(.not(query)) }
-      let test = reading([text])
+      let test = try reading([text])
       parts.tests.append { try test.has($0) ? $0 - 1 : $0 }
     case .not(let wanted): try add(wanted, to: &parts)
     case .before(let date): add(from: date, to: &parts)

@@ -23,15 +23,19 @@ final class TextTest {
 
   private let connection: Connection
   private let matcher: PhraseMatcher
+  private let candidates: (any RowCursor)?
   private let indexed: () throws -> any RowCursor
   private var index: (any RowCursor)?
   private var patience: Patience
 
-  /// - Parameter indexed: makes the cursor over the posts that have the texts.
+  /// - Parameters:
+  ///   - candidates: posts that may have the texts, where there is such a list; no other has.
+  ///   - indexed: makes the cursor over the posts that have the texts.
   init(
-    _ texts: [TextQuery], _ patience: Patience, on connection: Connection,
+    _ texts: [TextQuery], _ patience: Patience, among candidates: (any RowCursor)?, on connection: Connection,
     indexed: @escaping () throws -> any RowCursor
   ) {
+    self.candidates = candidates
     self.connection = connection
     self.indexed = indexed
     self.patience = patience
@@ -41,6 +45,10 @@ final class TextTest {
   /// The row if it has all of the texts, else a lower one to go on from.
   func next(_ row: Int64) throws -> Int64? {
     guard patience.left > 0 else { return try fromIndex(row) }
+    if let candidates {
+      guard let candidate = try candidates.row(atOrBelow: row) else { return nil }
+      if candidate < row { return candidate }
+    }
     if try reads(row) {
       patience.left += patience.reward
       return row

@@ -2,5 +2,6 @@ import Foundation
 
 exit(
   await Program.run(
-    Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment
+    Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+    interruption: Interruption()
   ).rawValue)

@@ -123,14 +123,17 @@ extension Library {
       new += try await store(FeedPage(posts: missing), of: blog).new.count
     }
     let now = now()
-    try await write(durably: true) { connection in
+    let saved = try await write(durably: true) { connection in
+      var saved = 0
       for entry in export.posts {
-        _ = try StateRow.change(entry.asPost.id, now: now, on: connection) { state in
+        let change = try StateRow.change(entry.asPost.id, now: now, on: connection) { state in
           state.saved = state.saved ?? entry.saved
           state.note = state.note ?? entry.note
           state.isRead = state.isRead || entry.read
         }
+        if let change, change.before.saved == nil { saved += 1 }
       }
+      return saved
     }
     guard let first = export.posts.first, let entry = try blogs().first(where: { $0.id == first.asBlog.id })
     else {
@@ -138,6 +141,7 @@ extension Library {
     }
     var report = ImportReport(blog: entry)
     report.new = new
+    report.saved = saved
     return report
   }
 }

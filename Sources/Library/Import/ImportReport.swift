@@ -12,6 +12,8 @@ public struct ImportReport: Hashable, Sendable {
   public var comments = 0
   /// Unpublished posts that became drafts.
   public var drafts = 0
+  /// Posts that are saved now and were not.
+  public var saved = 0
   /// Entries that could not be read.
   public var skipped = 0
 

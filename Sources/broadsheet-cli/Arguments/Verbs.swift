@@ -4,7 +4,7 @@ enum Verbs {
     AddVerb.self, BlogsVerb.self, SyncVerb.self, ListVerb.self, ShowVerb.self, SearchVerb.self,
     CommentsVerb.self, SaveVerb.self, UnsaveVerb.self, MarkVerb.self, DeleteVerb.self, UndeleteVerb.self,
     TagsVerb.self, PostVerb.self, DraftsVerb.self, OutboxVerb.self, RemoveVerb.self, ExportVerb.self,
-    ImportVerb.self,
+    ImportVerb.self, BackupVerb.self, RestoreVerb.self, CheckVerb.self,
   ]
 
   /// What each takes.

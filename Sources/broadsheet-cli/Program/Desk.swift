@@ -9,6 +9,7 @@ struct Desk: Sendable {
   let path: String
   /// Whether to answer in JSON.
   let isJSON: Bool
+  let interruption: Interruption
 
   /// The library at work; a new one is given the sample blog.
   func session() async throws -> Session {
@@ -39,12 +40,12 @@ struct Desk: Sendable {
   }
 
   /// Does what takes long: Ctrl-C stops it in good order.
-  /// - Throws: ``Interruption`` when it was stopped.
+  /// - Throws: ``Interruption/Stopped`` when it was stopped.
   func interruptible<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) async throws
     -> Result
   {
     defer { console.endProgress() }
-    return try await Interruption.stopping(body)
+    return try await interruption.stopping(body)
   }
 }
 

@@ -11,7 +11,7 @@ enum Failure {
     case let error as LibraryError: error.description
     case let error as FileError: error.sentence
     case ConsoleError.cannotWrite(let reason): "The answer could not be written: \(reason)."
-    case is Interruption, is CancellationError:
+    case is Interruption.Stopped, is CancellationError:
       "Stopped. What was stored stays; the next sync goes on from there."
     default: "This failed: \(error.localizedDescription)"
     }
@@ -20,7 +20,7 @@ enum Failure {
   static func status(of error: any Error) -> ExitStatus {
     switch error {
     case is UsageError: .wrongUse
-    case is Interruption: .interrupted
+    case is Interruption.Stopped: .interrupted
     case LibraryError.noSuchPost, LibraryError.noSuchBlog, LibraryError.noSuchTag, LibraryError.noSuchEntry:
       .nothingFound
     // Whoever read the answer has enough of it.

@@ -4,12 +4,21 @@ import Library
 /// One run of the program.
 enum Program {
   /// - Parameter arguments: without the program's own name.
-  static func run(_ arguments: [String], environment: [String: String]) async -> ExitStatus {
+  static func run(_ arguments: [String], environment: [String: String], interruption: Interruption) async
+    -> ExitStatus
+  {
     // A closed pipe is an error of the write, which ends the run quietly.
     signal(SIGPIPE, SIG_IGN)
     let console = Console(environment: environment)
     do {
-      let status = try await run(arguments, environment: environment, on: console)
+      guard let (verb, words) = try call(arguments, on: console) else {
+        try console.flush()
+        return .done
+      }
+      let desk = Desk(
+        console: console, path: try path(words, environment), isJSON: words.has("json"),
+        interruption: interruption)
+      let status = try await verb.run(words, at: desk)
       try console.flush()
       return status
     } catch {
@@ -19,33 +28,33 @@ enum Program {
     }
   }
 
-  private static func run(_ arguments: [String], environment: [String: String], on console: Console)
-    async throws -> ExitStatus
-  {
+  /// The verb and its words; nil where only help or the version was asked for, which is the answer then.
+  private static func call(_ arguments: [String], on console: Console) throws -> (any Verb.Type, Words)? {
     var rest = arguments[...]
     let before = try Words(before: &rest)
     if before.has("version") {
       try console.say("broadsheet-cli \(Version.number)")
-      return .done
+      return nil
     }
     guard let name = rest.popFirst() else {
       guard before.has("help") else { throw UsageError.noVerb }
       try console.say(Help.ofProgram)
-      return .done
+      return nil
     }
     if name == "help" {
       try console.say(try rest.first.map { Help.of(try Verbs.named($0).grammar) } ?? Help.ofProgram)
-      return .done
+      return nil
     }
     let verb = try Verbs.named(name)
     let words = try Words(rest, grammar: verb.grammar, before: before)
-    if words.has("help") {
-      try console.say(Help.of(verb.grammar))
-      return .done
-    }
-    let desk = Desk(
-      console: console, path: words["library"] ?? LibraryPlace.standard(environment: environment),
-      isJSON: words.has("json"))
-    return try await verb.run(words, at: desk)
+    guard words.has("help") else { return (verb, words) }
+    try console.say(Help.of(verb.grammar))
+    return nil
+  }
+
+  private static func path(_ words: Words, _ environment: [String: String]) throws(UsageError) -> String {
+    guard let path = words["library"] else { return LibraryPlace.standard(environment: environment) }
+    guard !path.isEmpty else { throw .missingValue("--library") }
+    return path
   }
 }

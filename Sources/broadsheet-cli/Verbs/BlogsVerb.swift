@@ -4,7 +4,7 @@ import Posts
 /// `blogs`: where posts come from.
 enum BlogsVerb: Verb {
   static let grammar = Grammar(
-    name: "blogs", summary: "List the blogs with their numbers and what is stored of them")
+    name: "blogs", summary: "List the blogs, numbered, and what is stored of them")
 
   static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
     let session = try await desk.session()

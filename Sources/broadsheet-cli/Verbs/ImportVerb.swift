@@ -32,6 +32,7 @@ enum ImportVerb: Verb {
     if report.changed > 0 { parts.append("\(report.changed) changed") }
     if report.comments > 0 { parts.append(Plural.of(report.comments, "comment")) }
     if report.drafts > 0 { parts.append(Plural.of(report.drafts, "draft")) }
+    if report.saved > 0 { parts.append("\(report.saved) saved") }
     if parts.isEmpty { parts.append("nothing new") }
     if report.skipped > 0 {
       parts.append(Plural.of(report.skipped, "entry", "entries") + " could not be read")
@@ -43,7 +44,8 @@ enum ImportVerb: Verb {
     .object([
       ("blog", .string(report.blog.blog.address)), ("title", .string(report.blog.blog.title)),
       ("new", .int(report.new)), ("changed", .int(report.changed)), ("comments", .int(report.comments)),
-      ("drafts", .int(report.drafts)), ("skipped", .int(report.skipped)),
+      ("drafts", .int(report.drafts)), ("saved", .int(report.saved)),
+      ("skipped", .int(report.skipped)),
     ])
   }
 }

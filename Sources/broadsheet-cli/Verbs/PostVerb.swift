@@ -8,12 +8,12 @@ enum PostVerb: Verb {
     name: "post", summary: "Write a post on a blog that takes posts",
     details: [
       "It is kept in the outbox until the blog has it: without a connection it is",
-      "sent with the next sync.",
+      "sent with the next sync. Blank lines of the text make paragraphs.",
     ],
     options: [
       Grammar.blog, Grammar.Option("title", "T", "the title"),
       Grammar.Option(
-        "body", "FILE|-", "a file with the text, or - for standard input; blank lines make paragraphs"),
+        "body", "FILE|-", "a file with the text, or - for standard input"),
     ])
 
   static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {

@@ -1,0 +1,82 @@
+import Foundation
+import Library
+
+/// `backup`: the whole library in one file.
+enum BackupVerb: Verb {
+  static let grammar = Grammar(
+    name: "backup", words: "FILE", count: 1...1, summary: "Copy the whole library into a file",
+    details: ["The library may be in use. An older backup of that name is replaced."])
+
+  static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
+    let library = try desk.existing()
+    let file = URL(filePath: words.words[0])
+    try await desk.interruptible { try await library.backup(to: file) }
+    let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+    try desk.answer(
+      .object([("file", .string(file.path)), ("bytes", .int(size))]),
+      or: ["Backed up to \(words.words[0]) (\(size >> 20 == 0 ? "\(size >> 10) KiB" : "\(size >> 20) MiB"))."]
+    )
+    return .done
+  }
+}
+
+/// `restore`: a backup in the place of what is there.
+enum RestoreVerb: Verb {
+  static let grammar = Grammar(
+    name: "restore", words: "FILE", count: 1...1, summary: "Put a backup in the library's place",
+    details: [
+      "The backup is checked first. What was in the library is kept beside it, and",
+      "restoring that file undoes this.",
+    ])
+
+  static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
+    let file = URL(filePath: words.words[0])
+    guard FileManager.default.isReadableFile(atPath: file.path) else {
+      throw FileError.cannotRead(words.words[0], reason: "there is no such file, or it may not be read")
+    }
+    let session = try Session.opening(desk.path)
+    let before = try await session.library.restore(from: file)
+    try desk.answer(
+      .object([("restored", .string(file.path)), ("before", .string(before.path))]),
+      or: ["Restored \(words.words[0]). What was there is kept in \(before.path)."])
+    return .done
+  }
+}
+
+/// `check`: looks for damage.
+enum CheckVerb: Verb {
+  static let grammar = Grammar(
+    name: "check", summary: "Look through the whole library for damage",
+    details: ["Exit code 0 means that it is sound, 1 that it is not."])
+
+  static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
+    let findings: [String]
+    do {
+      let library = try desk.existing()
+      findings = try await desk.interruptible { try await library.check() }.findings.map(\.sentence)
+    } catch let error as LibraryError {
+      guard case .damaged = error else { throw error }
+      findings = [error.description]
+    }
+    if desk.isJSON {
+      try desk.say(
+        JSON.object([
+          ("sound", .bool(findings.isEmpty)), ("findings", .array(findings.map(JSON.string))),
+        ]).text)
+    } else if findings.isEmpty {
+      try desk.say("The library is sound.")
+    }
+    for finding in findings where !desk.isJSON { desk.console.note(finding) }
+    return findings.isEmpty ? .done : .failed
+  }
+}
+
+extension Desk {
+  /// The library as it is: none is made.
+  fileprivate func existing() throws -> Library {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw LibraryError.cannotOpen(path, reason: "there is no such file")
+    }
+    return try Library(path: path)
+  }
+}

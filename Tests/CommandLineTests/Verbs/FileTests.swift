@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Files") struct FileTests {
+  private func corpus(_ name: String) -> String { Corpus.folder.appending(path: name).path }
+
+  @Test("A backup's posts, pages, comments and drafts are read in, once")
+  func backup() async throws {
+    let reader = try Reader()
+    let read = try await reader.run("import", corpus("backup-kinds.xml"))
+    #expect(read.status == 0)
+    #expect(read.out == "sicr nmum: 9 new, 6 comments, 2 drafts\n")
+    #expect(try await reader.run("add", corpus("backup-kinds.xml")).out == "sicr nmum: nothing new\n")
+    #expect(
+      try await reader.run("--json", "import", corpus("backup-kinds.xml")).out
+        == #"{"blog":"http://blog17.blogspot.example","title":"sicr nmum","new":0,"changed":0,"comments":0,"drafts":0,"saved":0,"skipped":0}"#
+        + "\n")
+    let blog = try #require(try await reader.run("--json", "blogs").objects().last)
+    #expect(blog["kind"] as? String == "file")
+    #expect(blog["posts"] as? Int == 7)
+    #expect(blog["pages"] as? Int == 2)
+    let drafts = try await reader.run("--json", "drafts").objects()
+    #expect(drafts.count == 2)
+    #expect(try #require(drafts.first).keys.sorted() == ["blog", "body", "changed", "id", "title"])
+    let sync = try await reader.run("sync", "sicr nmum")
+    #expect(sync.status == 1)
+    #expect(sync.error.contains("it was read from a file"))
+  }
+
+  @Test("A feed is read from standard input as well")
+  func standardInput() async throws {
+    let feed = try String(contentsOfFile: corpus("rss-utf8-bom.xml"), encoding: .utf8)
+    let answer = try await Reader().run(["import", "-"], input: feed)
+    #expect(answer.status == 0)
+    #expect(answer.out.hasSuffix(": 10 new\n"))
+  }
+
+  @Test(
+    "Files that are no feed say what they are, and nothing is changed",
+    arguments: [
+      ("<html><title>x</title></html>", "web page"), ("", "empty"), ("SQLite format 3\0rest", "restore"),
+      ("just words", "no feed"), (#"{"a": 1}"#, "no feed"),
+    ])
+  func noFeed(_ text: String, _ part: String) async throws {
+    let reader = try Reader()
+    let path = try reader.write(text, as: "file.txt")
+    let answer = try await reader.run("import", path)
+    #expect(answer.status == 1)
+    #expect(answer.error.hasPrefix("“file.txt” cannot be read in: "))
+    #expect(answer.error.contains(part))
+    #expect(try await reader.run("--json", "blogs").objects().count == 1)
+  }
+
+  @Test("A file that is not there is an error, not an address")
+  func missing() async throws {
+    let answer = try await Reader().run("add", "./nothing.xml")
+    #expect(answer.status == 1)
+    #expect(answer.error == "./nothing.xml cannot be read: no such file or directory.\n")
+  }
+
+  @Test("Saved posts are written as one page with their pictures inside, and nothing from elsewhere")
+  func html() async throws {
+    let reader = try Reader()
+    try await reader.run("save", "3")
+    try await reader.run("save", "7", "--note", "a <note>")
+    let path = reader.folder.url.appending(path: "saved.html").path
+    let answer = try await reader.run("export", path)
+    #expect(answer.status == 0)
+    #expect(answer.out == "Wrote 2 saved posts to \(path).\n")
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(page.contains("<aside><p>a &lt;note&gt;</p></aside>"))
+    #expect(page.contains("2 stories"))
+    let pictures = page.matches(of: /<img [^>]*>/)
+    #expect(!pictures.isEmpty)
+    #expect(pictures.allSatisfy { $0.0.contains("src=\"data:image/") && !$0.0.contains("srcset") })
+    #expect(page.ranges(of: "<article>").count == 2)
+  }
+
+  @Test("Exported as JSON they can be read into another library, notes too; twice is once")
+  func json() async throws {
+    let reader = try Reader()
+    try await reader.run("import", corpus("backup-kinds.xml"))
+    try await reader.run("save", "3")
+    try await reader.run("save", "50", "--note", "a note")
+    let path = reader.folder.url.appending(path: "saved.json").path
+    #expect(try await reader.run("export", "--format", "json", path).status == 0)
+    let other = try Reader()
+    #expect(try await other.run("import", path).out == "sicr nmum: 1 new, 2 saved\n")
+    let saved = try await other.run("--json", "list", "--saved").objects()
+    let titles = try await reader.run("--json", "list", "--saved").objects().compactMap {
+      $0["title"] as? String
+    }
+    #expect(saved.compactMap { $0["title"] as? String } == titles)
+    let number = try #require(saved.first?["number"] as? Int)
+    #expect(try await other.run("--json", "show", "\(number)").object()["note"] as? String == "a note")
+    #expect(try await other.run("import", path).out == "sicr nmum: nothing new\n")
+    #expect(try await reader.run("export", "--format", "json", "-").out.contains("\"note\" : \"a note\""))
+  }
+
+  @Test("Nothing saved is nothing found; a folder cannot be written over")
+  func noExport() async throws {
+    let reader = try Reader()
+    #expect(try await reader.run("export", "x.html").status == 3)
+    try await reader.run("save", "1")
+    let answer = try await reader.run("export", reader.folder.url.path)
+    #expect(answer.status == 1)
+    #expect(answer.error.contains("cannot be written"))
+  }
+
+  @Test("A backup brings everything back; what was there before is kept beside it")
+  func backUpAndRestore() async throws {
+    let reader = try Reader()
+    try await reader.run("save", "3", "--note", "kept")
+    let path = reader.folder.url.appending(path: "copy.sqlite").path
+    let made = try await reader.run("--json", "backup", path)
+    #expect(made.status == 0)
+    #expect(try made.object()["file"] as? String == path)
+    try await reader.run("unsave", "3")
+    let restored = try await reader.run("--json", "restore", path)
+    #expect(restored.status == 0)
+    let before = try #require(try restored.object()["before"] as? String)
+    #expect(FileManager.default.fileExists(atPath: before))
+    #expect(try await reader.run("--json", "show", "3").object()["note"] as? String == "kept")
+    #expect(try await reader.run("restore", before).status == 0)
+    #expect(try await reader.run("list", "--saved").status == 3)
+  }
+
+  @Test("What is no backup is not restored")
+  func noBackup() async throws {
+    let reader = try Reader()
+    let path = try reader.write("words", as: "words.sqlite")
+    let answer = try await reader.run("restore", path)
+    #expect(answer.status == 1)
+    #expect(answer.error == "\(path) is no Broadsheet library.\n")
+    #expect(try await reader.run("restore", "/nowhere/x").status == 1)
+  }
+
+  @Test("A sound library is called so, a damaged one not, and none is made for looking")
+  func check() async throws {
+    let reader = try Reader()
+    #expect(try await reader.run("check").status == 1)
+    #expect(!FileManager.default.fileExists(atPath: reader.library))
+    try await reader.run("blogs")
+    let sound = try await reader.run("check")
+    #expect(sound.status == 0)
+    #expect(sound.out == "The library is sound.\n")
+    #expect(try await reader.run("--json", "check").out == #"{"sound":true,"findings":[]}"# + "\n")
+    let file = try FileHandle(forUpdating: URL(filePath: reader.library))
+    let size = try file.seekToEnd()
+    try file.truncate(atOffset: size / 2 / 16384 * 16384)
+    try file.close()
+    let damaged = try await reader.run("check")
+    #expect(damaged.status == 1)
+    #expect(damaged.error.contains("damaged"))
+    let programs = try await reader.run("--json", "check").object()
+    #expect(programs["sound"] as? Bool == false)
+    #expect((programs["findings"] as? [String])?.isEmpty == false)
+  }
+}

@@ -26,14 +26,12 @@ extension Library: FetchMemory {
   }
 
   public func change(
-    restraintOf host: String, _ change: @Sendable (HostRestraint?) -> HostRestraint?
+    restraintOf host: String, _ change: @escaping @Sendable (HostRestraint?) -> HostRestraint?
   ) async throws {
-    try await withoutActuallyEscaping(change) { change in
-      try await write { connection in
-        let old = try RestraintRow.read(of: host, on: connection)
-        let new = change(old)
-        if new != old { try RestraintRow.keep(new, of: host, on: connection) }
-      }
+    try await write { connection in
+      let old = try RestraintRow.read(of: host, on: connection)
+      let new = change(old)
+      if new != old { try RestraintRow.keep(new, of: host, on: connection) }
     }
   }
 }

@@ -11,7 +11,8 @@ public protocol FetchMemory: Sendable {
   /// with it (`127.0.0.1:8080`).
   func restraint(of host: String) async throws -> HostRestraint?
   /// Replaces it by what `change` makes of it, in one step that no other change comes between; nil is none.
-  func change(restraintOf host: String, _ change: @Sendable (HostRestraint?) -> HostRestraint?) async throws
+  func change(restraintOf host: String, _ change: @escaping @Sendable (HostRestraint?) -> HostRestraint?)
+    async throws
 }
 
 /// What is remembered of one address.

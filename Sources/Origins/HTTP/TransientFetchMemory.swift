@@ -12,7 +12,9 @@ public actor TransientFetchMemory: FetchMemory {
 
   public func restraint(of host: String) -> HostRestraint? { restraints[host] }
 
-  public func change(restraintOf host: String, _ change: @Sendable (HostRestraint?) -> HostRestraint?) {
+  public func change(
+    restraintOf host: String, _ change: @escaping @Sendable (HostRestraint?) -> HostRestraint?
+  ) {
     restraints[host] = change(restraints[host])
   }
 }

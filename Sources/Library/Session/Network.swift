@@ -1,3 +1,4 @@
+import Foundation
 import Origins
 import Synchronization
 
@@ -11,10 +12,12 @@ final class Network: Sendable {
 
   private let memory: any FetchMemory
   private let transport: (any Transport)?
+  private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
-  init(memory: any FetchMemory, transport: (any Transport)?) {
+  init(memory: any FetchMemory, transport: (any Transport)?, now: @escaping @Sendable () -> Date) {
     self.memory = memory
+    self.now = now
     self.transport = transport
   }
 
@@ -23,7 +26,8 @@ final class Network: Sendable {
       if let fetcher = state.fetcher { return fetcher }
       let files = try Self.files(&state)
       let fetcher = PoliteFetcher(
-        transport: transport ?? SampleTransport(files: files, elsewhere: SystemTransport()), memory: memory)
+        transport: transport ?? SampleTransport(files: files, elsewhere: SystemTransport()), memory: memory,
+        now: now)
       state.fetcher = fetcher
       return fetcher
     }

@@ -18,7 +18,7 @@ public final class Session: Sendable {
   ///   if nil.
   public init(library: Library, transport: (any Transport)? = nil) {
     self.library = library
-    let network = Network(memory: library, transport: transport)
+    let network = Network(memory: library, transport: transport, now: library.now)
     self.network = network
     images = ImageStore(
       cache: LibraryPlace.cache(), kept: LibraryPlace.pictures(of: library.path),

@@ -131,4 +131,21 @@ struct ListTests {
       }
     }
   }
+
+  @Test("places stand before each other as the rows of each order do, and begin at their own post")
+  func places() async throws {
+    try await library.save([post("p3"), post("p1"), post("p7")])
+    for order in PostList.Order.allCases {
+      let list = PostList(order: order)
+      let rows = try library.rows(of: list, limit: 100)
+      for (row, next) in zip(rows, rows.dropFirst()) {
+        #expect(list.stands(row.place, before: next.place))
+        #expect(!list.stands(next.place, before: row.place))
+      }
+      for (index, row) in rows.enumerated() {
+        #expect(
+          try library.rows(of: list, after: list.justBefore(row.place), limit: 100) == Array(rows[index...]))
+      }
+    }
+  }
 }

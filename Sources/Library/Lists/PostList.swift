@@ -46,3 +46,22 @@ public struct PostList: Hashable, Sendable {
     var saved: Int64
   }
 }
+
+/// How places follow each other in a list.
+extension PostList {
+  /// Whether a place stands nearer to the list's beginning than another.
+  public func stands(_ one: Place, before other: Place) -> Bool {
+    switch order {
+    case .newestFirst: one.row > other.row
+    case .oldestFirst: one.row < other.row
+    case .lastSavedFirst: (one.saved, one.row) > (other.saved, other.row)
+    case .firstSavedFirst: (one.saved, one.row) < (other.saved, other.row)
+    }
+  }
+
+  /// Where the rows after it begin with the post at this place.
+  public func justBefore(_ place: Place) -> Place {
+    let isDescending = order == .newestFirst || order == .lastSavedFirst
+    return Place(row: isDescending ? place.row + 1 : place.row - 1, saved: place.saved)
+  }
+}

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Markup", targets: ["Markup"]),
     .library(name: "Origins", targets: ["Origins"]),
     .library(name: "Library", targets: ["Library"]),
+    .library(name: "ViewModels", targets: ["ViewModels"]),
     .executable(name: "broadsheet-cli", targets: ["broadsheet-cli"]),
   ],
   targets: [
@@ -30,6 +31,7 @@ let package = Package(
     .target(
       name: "Library", dependencies: ["Posts", "Markup", "Origins", "CSQLite", "CZlib"],
       swiftSettings: strict),
+    .target(name: "ViewModels", dependencies: ["Library"], swiftSettings: strict),
     .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),
     .target(
       name: "Generated", dependencies: ["Posts"], path: "Benchmarks/Generator", swiftSettings: strict),
@@ -47,6 +49,8 @@ let package = Package(
       name: "OriginsTests", dependencies: ["Origins", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "TestSupport", "Generated"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewModelsTests", dependencies: ["ViewModels", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["broadsheet-cli", "TestSupport"],
       swiftSettings: strict),

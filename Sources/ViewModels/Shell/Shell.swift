@@ -1,0 +1,142 @@
+import Foundation
+import Library
+import Observation
+import Posts
+
+/// The window: whose posts are shown, in which place, and what is told to the reader.
+@MainActor @Observable
+public final class Shell {
+  /// What opens above everything.
+  public enum Destination: Identifiable {
+    case addBlog(AddBlog)
+    case switchBlog
+    case settings
+    case shortcuts
+
+    public var id: String {
+      switch self {
+      case .addBlog: "add blog"
+      case .switchBlog: "switch blog"
+      case .settings: "settings"
+      case .shortcuts: "shortcuts"
+      }
+    }
+  }
+
+  public var destination: Destination?
+  /// The place shown.
+  public private(set) var place: Place
+  /// Whose posts are shown.
+  public private(set) var choice: BlogChoice
+  public private(set) var home: HomeModel
+  public let sidebar: Sidebar
+  public let desk: Desk
+  /// One more each time a place's list is to go to its top without a window of its own.
+  public private(set) var topWishes: [Place: Int] = [:]
+
+  private static let placeSetting = "place", blogSetting = "current blog"
+  @ObservationIgnored private let delivery: Delivery
+
+  /// Shows what was shown last; nothing is asked of the network before ``started()``.
+  public init(desk: Desk) {
+    self.desk = desk
+    let library = desk.library
+    let place = desk.read { try library.setting(Self.placeSetting) }.flatMap { $0 }.flatMap(Place.init)
+    self.place = place ?? .home
+    let choice = desk.read { try Self.storedChoice(in: library) } ?? .all
+    self.choice = choice
+    home = HomeModel(choice, desk: desk)
+    sidebar = Sidebar(desk: desk)
+    delivery = Delivery(desk: desk)
+  }
+
+  /// Gives a new library the sample blog, then asks the blogs for news where they may be asked already.
+  public func started() async {
+    let isNew = sidebar.rows.isEmpty
+    await desk.attempt { try await desk.session.welcome() }
+    sidebar.read()
+    if isNew, let first = sidebar.rows.first { show(first.choice) }
+    delivery.start()
+    await home.started()
+    await desk.attempt {
+      try await desk.library.purgeRemovedBlogs(before: desk.time.now() - Session.removalGrace)
+    }
+  }
+
+  /// Goes to a place; its own tab again takes its list to the top.
+  public func placeTapped(_ place: Place) {
+    guard self.place == place else {
+      self.place = place
+      keep(place.rawValue, as: Self.placeSetting)
+      return
+    }
+    if place == .home { home.posts.goToTop() }
+    topWishes[place, default: 0] += 1
+  }
+
+  /// Shows another blog, or all, and asks it for news.
+  public func blogTapped(_ choice: BlogChoice) async {
+    if case .switchBlog = destination { destination = nil }
+    guard self.choice != choice else { return }
+    await home.posts.left()
+    show(choice)
+    await home.pulledToRefresh()
+  }
+
+  /// Opens the sheet that adds a blog; a blog that was added is shown.
+  public func addBlogTapped() {
+    destination = .addBlog(
+      AddBlog(desk: desk) { [weak self] blog in
+        self?.destination = nil
+        self?.sidebar.read()
+        Task { await self?.blogTapped(.blog(blog)) }
+      })
+  }
+
+  /// Removes a blog without asking; the toast says what went with it, and undoes it.
+  public func removeTapped(_ blog: BlogID) async {
+    let name = sidebar.rows.first { $0.choice == .blog(blog) }?.title ?? ""
+    guard let counts = await desk.attempt({ try await desk.library.remove(blog) }) else { return }
+    sidebar.read()
+    let wasShown = choice == .blog(blog)
+    if wasShown { show(sidebar.rows.first?.choice ?? .all) }
+    desk.toasts.show(Removal.sentence(name, counts)) { [weak self, desk] in
+      await desk.attempt { try await desk.library.restore(blog) }
+      self?.sidebar.read()
+      if wasShown { self?.show(.blog(blog)) }
+    }
+  }
+
+  private func show(_ choice: BlogChoice) {
+    self.choice = choice
+    home = HomeModel(choice, desk: desk)
+    keep(choice.blog?.rawValue ?? "", as: Self.blogSetting)
+  }
+
+  private func keep(_ value: String, as setting: String) {
+    guard !desk.library.isReadOnly else { return }
+    Task { [desk] in await desk.attempt { try await desk.library.set(setting, to: value) } }
+  }
+
+  /// The blog shown last; the first one if that is gone, or was never chosen.
+  private static func storedChoice(in library: Library) throws -> BlogChoice {
+    let blogs = try library.blogs()
+    guard let stored = try library.setting(blogSetting) else {
+      return blogs.first.map { .blog($0.id) } ?? .all
+    }
+    if stored.isEmpty, blogs.count > 1 { return .all }
+    let found = blogs.first { $0.id.rawValue == stored } ?? blogs.first
+    return found.map { .blog($0.id) } ?? .all
+  }
+}
+
+/// What the toast says of a blog that was removed.
+enum Removal {
+  static func sentence(_ name: String, _ counts: BlogCounts) -> String {
+    var parts = [Plural.of(counts.posts, "post")]
+    if counts.pages > 0 { parts.append(Plural.of(counts.pages, "page")) }
+    if counts.comments > 0 { parts.append(Plural.of(counts.comments, "comment")) }
+    if counts.saved > 0 { parts.append("\(counts.saved) saved") }
+    return "Removed “\(name)”: \(Plural.list(parts))."
+  }
+}

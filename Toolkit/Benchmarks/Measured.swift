@@ -77,3 +77,12 @@ enum Memory {
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 }
+
+/// The processor time that this thread has used, which a busy machine does not stretch.
+enum CPU {
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

@@ -5,7 +5,7 @@ import PostRow
 @testable import SwiftUI
 
 @MainActor enum Rows {
-  /// Gives one recycled row element after element, layout included.
+  /// In processor time. Gives one recycled row element after element, layout included.
   static func bind(_ posts: [Post], count: Int) -> String {
     let view = ForEach(posts) { PostRow(post: $0).listRowInsets(EdgeInsets()) }
     let source = LazyForEachNode(
@@ -17,11 +17,11 @@ import PostRow
     var binds: [Duration] = []
     var layouts: [Duration] = []
     for index in 0..<count {
-      let start = ContinuousClock.now
+      let start = CPU.now
       let key = RowKey(source: ObjectIdentifier(source), id: AnyHashable(posts[index].id))
       row.show(source, at: index, key: key, stash: stash)
       Scheduler.shared.flush()
-      let bound = ContinuousClock.now
+      let bound = CPU.now
       var height: gint = 0
       gtk_widget_measure(row.host.widget, GTK_ORIENTATION_VERTICAL, 600, nil, &height, nil, nil)
       gtk_widget_allocate(row.host.widget, 600, height, -1, nil)
@@ -29,7 +29,7 @@ import PostRow
         first = bound - start
       } else {
         binds.append(bound - start)
-        layouts.append(ContinuousClock.now - bound)
+        layouts.append(CPU.now - bound)
       }
     }
     row.clear(stash)
@@ -43,10 +43,10 @@ import PostRow
     let window = Measured.window(VStack { ForEach(0..<50) { SavedRow(model: model, index: $0) } })
     var times: [Duration] = []
     for _ in 0..<count {
-      let start = ContinuousClock.now
+      let start = CPU.now
       model.isSaved.toggle()
       Scheduler.shared.flush()
-      times.append(ContinuousClock.now - start)
+      times.append(CPU.now - start)
     }
     window.root.unmount()
     return Measured.percentiles(times)

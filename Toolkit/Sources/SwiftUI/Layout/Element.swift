@@ -2,7 +2,9 @@ import Foundation
 
 /// A part of a layout: it answers an offer with a size, and is then put into a rectangle.
 ///
-/// Most elements have no widget: a whole row is one container widget and its labels and pictures.
+/// Most elements have no widget: a whole row is one container widget and its labels and pictures. Here and in the
+/// layouts are loops where closures would read better: a closure of the main actor handed to the standard library
+/// checks at each call that it is there, and layout makes thousands of calls a row.
 @MainActor class Element {
   /// The container widget whose child widgets this element places.
   private(set) unowned(unsafe) var host: HostElement?
@@ -16,7 +18,7 @@ import Foundation
   /// The size it takes when offered `proposal`, remembered until GTK says that something inside changed.
   final func size(_ proposal: Proposal) -> CGSize {
     forgetIfStale()
-    if let known = answers.first(where: { $0.proposal == proposal }) { return known.size }
+    for known in answers where known.proposal == proposal { return known.size }
     let size = measure(proposal)
     answers.append((proposal, size))
     return size
@@ -25,8 +27,8 @@ import Foundation
   /// The width of that size alone, which for text costs no line breaking.
   final func width(_ proposal: Proposal) -> CGFloat {
     forgetIfStale()
-    if let known = answers.first(where: { $0.proposal == proposal }) { return known.size.width }
-    if let known = widths.first(where: { $0.proposal == proposal }) { return known.width }
+    for known in answers where known.proposal == proposal { return known.size.width }
+    for known in widths where known.proposal == proposal { return known.width }
     let width = measureWidth(proposal)
     widths.append((proposal, width))
     return width
@@ -58,7 +60,10 @@ import Foundation
   var parts: [Element] { [] }
 
   /// Whether another offer of height may make it another width.
-  var widthFollowsHeight: Bool { parts.contains { $0.widthFollowsHeight } }
+  var widthFollowsHeight: Bool {
+    for part in parts where part.widthFollowsHeight { return true }
+    return false
+  }
 
   /// The place among its siblings' claims to space: higher ones are served first.
   var priority: CGFloat { 0 }

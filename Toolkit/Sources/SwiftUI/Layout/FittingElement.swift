@@ -37,7 +37,8 @@ import Foundation
   }
 
   private func choice(_ proposal: Proposal) -> Element? {
-    elements.first { fits($0, proposal) } ?? elements.last
+    for element in elements where fits(element, proposal) { return element }
+    return elements.last
   }
 
   private func fits(_ element: Element, _ proposal: Proposal) -> Bool {

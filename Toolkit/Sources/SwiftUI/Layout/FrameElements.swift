@@ -7,16 +7,14 @@ import Foundation
   override func measure(_ proposal: Proposal) -> CGSize {
     let size = child.size(
       Proposal(
-        width: proposal.width.map { max(0, $0 - insets.width) },
-        height: proposal.height.map { max(0, $0 - insets.height) }))
+        width: less(proposal.width, insets.width), height: less(proposal.height, insets.height)))
     return CGSize(width: max(0, size.width + insets.width), height: max(0, size.height + insets.height))
   }
 
   override func measureWidth(_ proposal: Proposal) -> CGFloat {
     let width = child.width(
       Proposal(
-        width: proposal.width.map { max(0, $0 - insets.width) },
-        height: proposal.height.map { max(0, $0 - insets.height) }))
+        width: less(proposal.width, insets.width), height: less(proposal.height, insets.height)))
     return max(0, width + insets.width)
   }
 
@@ -30,6 +28,11 @@ import Foundation
 
   override func lastBaseline(in size: CGSize) -> CGFloat? {
     child.lastBaseline(in: inside(CGRect(origin: .zero, size: size)).size).map { $0 + insets.top }
+  }
+
+  private func less(_ length: CGFloat?, _ insets: CGFloat) -> CGFloat? {
+    guard let length else { return nil }
+    return max(0, length - insets)
   }
 
   private func inside(_ rect: CGRect) -> CGRect {

@@ -20,14 +20,18 @@ import Foundation
   }
 
   override func measure(_ proposal: Proposal) -> CGSize {
-    elements.reduce(CGSize.zero) { total, element in
+    var total = CGSize.zero
+    for element in elements {
       let size = element.size(proposal)
-      return CGSize(width: max(total.width, size.width), height: max(total.height, size.height))
+      total = CGSize(width: max(total.width, size.width), height: max(total.height, size.height))
     }
+    return total
   }
 
   override func measureWidth(_ proposal: Proposal) -> CGFloat {
-    elements.reduce(0) { max($0, $1.width(proposal)) }
+    var width: CGFloat = 0
+    for element in elements { width = max(width, element.width(proposal)) }
+    return width
   }
 
   override func place(in rect: CGRect) {

@@ -33,22 +33,28 @@ let standardSpacing: CGFloat = 8
     for element in elements { element.appendWidgets(to: &widgets) }
   }
 
+  private var totalSpacing: CGFloat { spacing * CGFloat(max(0, elements.count - 1)) }
+
   override func measure(_ proposal: Proposal) -> CGSize {
     let sizes = sizes(proposal)
     var total = CGSize.zero
-    total[axis] = sizes.reduce(spacing * CGFloat(max(0, elements.count - 1))) { $0 + $1[axis] }
+    total[axis] = totalSpacing
+    for size in sizes { total[axis] += size[axis] }
     total[axis.other] = extent(across: sizes).total
     return total
   }
 
   override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    var width: CGFloat = 0
     if axis == .vertical {
       if widthFollowsHeight { return size(proposal).width }
       // Then the shares of the height need not be found.
-      return elements.reduce(0) { max($0, $1.width(Proposal(width: proposal.width, height: nil))) }
+      let offer = Proposal(width: proposal.width, height: nil)
+      for element in elements { width = max(width, element.width(offer)) }
+      return width
     }
-    let between = spacing * CGFloat(max(0, elements.count - 1))
-    return shares(proposal).reduce(between) { $0 + $1.length }
+    for share in shares(proposal) { width += share.length }
+    return width + totalSpacing
   }
 
   override func place(in rect: CGRect) {
@@ -57,11 +63,12 @@ let standardSpacing: CGFloat = 8
     var position = axis == .horizontal ? rect.minX : rect.minY
     let start = axis == .horizontal ? rect.minY : rect.minX
     let spare = rect.size[axis.other] - across.total
-    for (element, size) in zip(elements, sizes) {
+    for index in elements.indices {
+      let size = sizes[index]
       var origin = CGPoint.zero
       origin[axis] = position
-      origin[axis.other] = start + spare / 2 + across.before - guide(of: element, size)
-      element.place(in: CGRect(origin: origin, size: size))
+      origin[axis.other] = start + spare / 2 + across.before - guide(of: elements[index], size)
+      elements[index].place(in: CGRect(origin: origin, size: size))
       position += size[axis] + spacing
     }
   }
@@ -81,7 +88,8 @@ let standardSpacing: CGFloat = 8
       return nil
     }
     guard let index = elements.firstIndex(where: { $0 === element }) else { return nil }
-    let above = sizes[..<index].reduce(spacing * CGFloat(index)) { $0 + $1.height }
+    var above = spacing * CGFloat(index)
+    for size in sizes[..<index] { above += size.height }
     let own = index == 0 ? element.firstBaseline(in: sizes[index]) : element.lastBaseline(in: sizes[index])
     return own.map { above + $0 }
   }
@@ -108,64 +116,84 @@ let standardSpacing: CGFloat = 8
   // MARK: Along
 
   private func sizes(_ proposal: Proposal) -> [CGSize] {
-    zip(elements, shares(proposal)).map { $0.size($1.proposal) }
+    let shares = shares(proposal)
+    var sizes: [CGSize] = []
+    sizes.reserveCapacity(elements.count)
+    for index in elements.indices { sizes.append(elements[index].size(shares[index].proposal)) }
+    return sizes
   }
 
+  private typealias Share = (proposal: Proposal, length: CGFloat)
+
   /// What each child is offered, and the length it takes of that.
-  private func shares(_ proposal: Proposal) -> [(proposal: Proposal, length: CGFloat)] {
+  private func shares(_ proposal: Proposal) -> [Share] {
+    var shares: [Share] = []
+    shares.reserveCapacity(elements.count)
     guard let offered = proposal[axis] else {
-      return elements.map { (proposal, $0.length(proposal, along: axis)) }
+      for element in elements { shares.append((proposal, element.length(proposal, along: axis))) }
+      return shares
     }
-    var shares = Array(repeating: (proposal: proposal, length: CGFloat(0)), count: elements.count)
-    var left = offered - spacing * CGFloat(max(0, elements.count - 1))
-    var groups = ranked(proposal)
-    left -= groups.reduce(0) { $0 + $1.least }
-    while !groups.isEmpty {
-      let group = groups.removeFirst()
-      left += group.least
-      for (served, member) in group.members.enumerated() {
+    var left = offered - totalSpacing
+    let claims = ranked(proposal)
+    for claim in claims {
+      shares.append((proposal, 0))
+      left -= claim.least
+    }
+    var first = 0
+    while first < claims.count {
+      var end = first
+      while end < claims.count, claims[end].isEqual(to: claims[first]) {
+        left += claims[end].least
+        end += 1
+      }
+      for position in first..<end {
         var share = proposal
-        share[axis] = max(0, left / CGFloat(group.members.count - served))
-        let length = elements[member.index].length(share, along: axis)
-        shares[member.index] = (share, length)
+        share[axis] = max(0, left / CGFloat(end - position))
+        let index = claims[position].index
+        let length = elements[index].length(share, along: axis)
+        shares[index] = (share, length)
         left -= length
       }
+      first = end
     }
     return shares
   }
 
-  private struct Member {
+  /// A child's claim to length.
+  private struct Claim: Comparable {
     let index: Int
-    let least: CGFloat
-    let flexibility: CGFloat
-  }
-
-  private struct Rank: Comparable, Hashable {
     let isSpacer: Bool
     let priority: CGFloat
-    static func < (left: Rank, right: Rank) -> Bool {
-      left.isSpacer == right.isSpacer ? left.priority > right.priority : right.isSpacer
+    let least: CGFloat
+    let flexibility: CGFloat
+
+    /// Served together.
+    func isEqual(to other: Claim) -> Bool { isSpacer == other.isSpacer && priority == other.priority }
+
+    static func < (left: Claim, right: Claim) -> Bool {
+      if left.isSpacer != right.isSpacer { return right.isSpacer }
+      if left.priority != right.priority { return left.priority > right.priority }
+      return (left.flexibility, left.index) < (right.flexibility, right.index)
     }
   }
 
   /// Children by descending claim; within one claim by ascending flexibility.
-  private func ranked(_ proposal: Proposal) -> [(least: CGFloat, members: [Member])] {
-    var ranks: [Rank: [Member]] = [:]
+  private func ranked(_ proposal: Proposal) -> [Claim] {
+    var smallest = proposal
+    smallest[axis] = 0
+    var largest = proposal
+    largest[axis] = .infinity
+    var claims: [Claim] = []
+    claims.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      var smallest = proposal
-      smallest[axis] = 0
-      var largest = proposal
-      largest[axis] = .infinity
       let least = element.length(smallest, along: axis)
-      let member = Member(
-        index: index, least: least, flexibility: element.length(largest, along: axis) - least)
-      ranks[Rank(isSpacer: element.isSpacer, priority: element.priority), default: []].append(member)
+      let flexibility = element.length(largest, along: axis) - least
+      claims.append(
+        Claim(
+          index: index, isSpacer: element.isSpacer, priority: element.priority, least: least,
+          flexibility: flexibility))
     }
-    return ranks.sorted { $0.key < $1.key }.map { _, members in
-      let sorted = members.sorted {
-        ($0.flexibility, $0.index) < ($1.flexibility, $1.index)
-      }
-      return (members.reduce(0) { $0 + $1.least }, sorted)
-    }
+    claims.sort()
+    return claims
   }
 }

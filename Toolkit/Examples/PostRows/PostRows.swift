@@ -6,9 +6,7 @@ import SwiftUI
 struct PostRows: App {
   var body: some Scene {
     WindowGroup("Post rows") {
-      List(Post.samples(number(3) ?? 1000, pictures: pictures)) { post in
-        PostRow(post: post).listRowInsets(EdgeInsets())
-      }
+      PostList(posts: Post.samples(number(3) ?? 1000, pictures: pictures))
     }
     .defaultSize(width: CGFloat(number(1) ?? 360), height: CGFloat(number(2) ?? 800))
   }
@@ -19,5 +17,33 @@ struct PostRows: App {
 
   private var pictures: [URL] {
     CommandLine.arguments.dropFirst(4).map { URL(fileURLWithPath: $0) }
+  }
+}
+
+struct PostList: View {
+  let posts: [Post]
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List(posts) { post in
+        NavigationLink(value: post.id) { PostRow(post: post) }.listRowInsets(EdgeInsets())
+      }
+      .navigationTitle("Posts")
+      .navigationDestination(for: Int.self) { id in PostPage(post: posts[id]) }
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Search", systemImage: "magnifyingglass") {}
+        }
+      }
+    }
+  }
+}
+
+struct PostPage: View {
+  let post: Post
+
+  var body: some View {
+    PostRow(post: post).frame(maxHeight: .infinity, alignment: .top).navigationTitle("Post \(post.id)")
   }
 }

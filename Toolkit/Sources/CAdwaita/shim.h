@@ -42,3 +42,15 @@ typedef struct {
 static inline void toolkit_scroll_to(GtkWidget *list, guint position) {
   gtk_widget_activate_action(list, "list.scroll-to-item", "u", position);
 }
+
+static inline void toolkit_set_accessible_text(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_STRING);
+  g_value_set_string(&value, text);
+  gtk_accessible_update_property_value(GTK_ACCESSIBLE(widget), 1, &property, &value);
+  g_value_unset(&value);
+}
+
+static inline void toolkit_add_response(AdwMessageDialog *dialog, const char *id, const char *label) {
+  adw_message_dialog_add_response(dialog, id, label);
+}

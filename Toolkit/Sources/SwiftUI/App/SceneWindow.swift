@@ -5,15 +5,18 @@ import Foundation
 @MainActor final class SceneWindow {
   private let window: UnsafeMutablePointer<GtkWindow>
   private let node: Node
-  private let environment = EnvironmentValues()
+  private let environment: EnvironmentValues
+  private let content = WindowContent()
 
   init(_ scene: any WindowScene, of application: UnsafeMutablePointer<GtkApplication>) {
     guard let widget = adw_application_window_new(application) else {
       preconditionFailure("libadwaita makes no window")
     }
     window = cast(widget)
-    let content = scene.mountContent(environment)
-    node = content.node
+    environment = content.environment(EnvironmentValues())
+    let mounted = scene.mountContent(environment)
+    node = mounted.node
+    content.setContent(mounted.widget)
     adw_application_window_set_content(
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: AdwApplicationWindow.self), content.widget)
     let size = scene.defaultSize ?? CGSize(width: 1000, height: 700)

@@ -83,3 +83,21 @@ func connect(
     object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release,
     GConnectFlags(rawValue: 0))
 }
+
+/// As ``connect(_:_:_:)`` for a signal that names something.
+@MainActor @discardableResult
+func connect(
+  _ object: UnsafeMutableRawPointer, text signal: String, _ action: @escaping @MainActor (String) -> Void
+) -> UInt {
+  let handler:
+    @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void = {
+      _, text, data in
+      let text = String(cString: text)
+      MainActor.assumeIsolated {
+        Unmanaged<Callback<@MainActor (String) -> Void>>.fromOpaque(data).takeUnretainedValue().function(text)
+      }
+    }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release,
+    GConnectFlags(rawValue: 0))
+}

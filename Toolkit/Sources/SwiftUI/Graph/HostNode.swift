@@ -33,12 +33,14 @@
     _ view: Content, environment: EnvironmentValues = EnvironmentValues(), parent: Node? = nil,
     isVisible: Bool = true
   ) {
-    let context = Context(parent: parent, slot: .index(0), environment: environment)
+    let context = Context(
+      parent: parent, slot: .index(0), environment: environment, isHidden: parent != nil && !isVisible)
     super.init(view, axis: .vertical, context)
     if isVisible { setVisible(true) }
     mountChild(view, context)
     recollect()
-    Scheduler.shared.flush()
+    // One inside another tree is brought up to date with that.
+    if parent == nil { Scheduler.shared.flush() }
   }
 
   var widget: Widget { host.widget }

@@ -9,8 +9,6 @@ import Foundation
   private var hosts: [UnsafeMutableRawPointer: RowHost] = [:]
   private let stash = StateStash()
   private var watch: VisibilityWatch?
-  /// What a press on a row does, besides selecting it.
-  var activated: (@MainActor (RowHost) -> Void)?
 
   init() {
     guard let scrolled = gtk_scrolled_window_new(), let list = gtk_list_view_new(nil, nil) else {
@@ -35,7 +33,7 @@ import Foundation
     connect(
       list, "activate",
       at: { [unowned self] position in
-        if let host = hosts.values.first(where: { $0.position == position }) { activated?(host) }
+        if let host = hosts.values.first(where: { $0.position == position }) { host.primaryAction?() }
       })
   }
 

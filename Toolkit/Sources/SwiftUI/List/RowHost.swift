@@ -21,6 +21,8 @@ import Foundation
     didSet { gtk_widget_set_child_visible(host.widget, isFilled.gboolean) }
   }
   private(set) var isVisible = false
+  /// What activating the row does.
+  var primaryAction: (@MainActor () -> Void)?
 
   nonisolated static let standardInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   private static let leastHeight: CGFloat = 44

@@ -62,8 +62,8 @@
 }
 
 /// The node of an element that stands in a row of its own.
-@MainActor final class RowNode<Element, Content: View>: ElementNode<Element, Content> {
-  private unowned let row: RowHost
+@MainActor final class RowNode<Element, Content: View>: ElementNode<Element, Content>, RowMember {
+  unowned let row: RowHost
   private let left: (Node) -> Void
 
   init(

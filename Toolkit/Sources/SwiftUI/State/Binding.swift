@@ -92,6 +92,21 @@ extension Binding {
   }
 }
 
+extension Binding {
+  /// Whether something is there; writing false takes it away.
+  func isPresent<V>() -> Binding<Bool> where Value == V? {
+    Binding<Bool>(
+      get: { [get] in get().isPresent }, set: { [set] in if !$0 { set(nil) } },
+      origin: origin.map { .init(object: $0.object, path: $0.path + [\Value.isPresent]) })
+  }
+}
+
+extension Optional {
+  fileprivate var isPresent: Bool {
+    if case .some = self { true } else { false }
+  }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// The same function callable from anywhere; one of the main actor's may only be called there, which is checked.

@@ -1,3 +1,5 @@
+import CAdwaita
+
 /// What an act means to the reader.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
@@ -56,6 +58,8 @@ extension Button: PrimitiveView where Label: View {
 
 private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
   private let button: ButtonElement
+  private var isEnabled = true
+  private var name = ""
 
   init(_ view: Button<Label>, _ context: Context) {
     button = ButtonElement()
@@ -63,12 +67,24 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
     button.setContent(host)
     button.set(context.environment.buttonStyle, role: view.role)
     button.setEnabled(context.environment.isEnabled)
+    isEnabled = context.environment.isEnabled
     connect(button.widget, "clicked") { [unowned self] in self.view.action() }
     mountChild(view.label, context)
     recollect()
+    setName()
   }
 
   override var element: Element { button }
+
+  /// Menus and dialogs make entries of their own of it.
+  override func collect(into items: inout [Item]) {
+    var item = Item(element: button)
+    item.traits[Act.self] = ActInfo(
+      title: title, role: view.role, isEnabled: isEnabled, action: { [weak self] in self?.view.action() })
+    items.append(item)
+  }
+
+  private var title: String { (view.label as? any Titled)?.titleText ?? "" }
 
   override func update(_ view: Button<Label>, _ change: Change) {
     self.view = view
@@ -84,5 +100,40 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
   private func take(_ environment: EnvironmentValues) {
     button.set(environment.buttonStyle, role: view.role)
     button.setEnabled(environment.isEnabled)
+    isEnabled = environment.isEnabled
+    setName()
   }
+
+  /// A symbol alone says its title to screen readers and in a tip.
+  private func setName() {
+    guard title != name else { return }
+    name = title
+    button.widget.setAccessibleLabel(title)
+    if view.label is SwiftUI.Label<Text, Image> { gtk_widget_set_tooltip_text(button.widget, title) }
+  }
+}
+
+/// What a menu or a dialog needs to know of a button.
+struct ActInfo {
+  let title: String
+  let role: ButtonRole?
+  let isEnabled: Bool
+  let action: @MainActor () -> Void
+}
+
+enum Act: TraitKey {
+  typealias Value = ActInfo
+}
+
+/// A label that can be said in words.
+protocol Titled {
+  var titleText: String { get }
+}
+
+extension Text: Titled {
+  var titleText: String { content }
+}
+
+extension Label: Titled where Title == Text {
+  var titleText: String { title.content }
 }

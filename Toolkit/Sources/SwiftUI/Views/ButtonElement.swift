@@ -60,11 +60,12 @@ import Foundation
 
 /// The looks of a button.
 enum ButtonLook: Equatable {
-  case automatic, plain, bordered, prominent
+  case automatic, plain, bordered, prominent, bar
 
   func classes(role: ButtonRole?) -> [String] {
     switch self {
     case .automatic: ["flat", "tk-text-button"] + (role == .destructive ? ["tk-destructive"] : [])
+    case .bar: ["flat"]
     case .plain: ["flat", "tk-plain"]
     case .bordered: role == .destructive ? ["destructive-action"] : []
     case .prominent: [role == .destructive ? "destructive-action" : "suggested-action"]

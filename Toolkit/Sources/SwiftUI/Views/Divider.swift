@@ -18,7 +18,11 @@ extension Divider: PrimitiveView {
 private final class DividerNode: ViewNode<Divider> {
   private let element = DividerElement(PaintedElement(.init(fill: Color(css: "alpha(currentColor,0.15)"))))
 
-  override func collect(into items: inout [Item]) { items.append(Item(element: element)) }
+  override func collect(into items: inout [Item]) {
+    var item = Item(element: element)
+    item.traits[MenuBreak.self] = ()
+    items.append(item)
+  }
 }
 
 /// One point thick, as long as what is offered.

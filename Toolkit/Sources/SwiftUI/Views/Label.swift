@@ -9,11 +9,78 @@ extension Label: View where Title: View, Icon: View {
     self.init(title: title(), icon: icon())
   }
 
-  public var body: some View {
-    HStack(spacing: 6) {
-      icon
-      title
+  public var body: some View { LabelBody(title: title, icon: icon) }
+}
+
+private struct LabelBody<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  @Environment(\.labelParts) private var parts
+
+  var body: some View {
+    switch parts {
+    case .iconOnly: icon
+    case .titleOnly: title
+    case .titleAndIcon:
+      HStack(spacing: 6) {
+        icon
+        title
+      }
     }
+  }
+}
+
+/// Which parts of a label show.
+enum LabelParts { case iconOnly, titleOnly, titleAndIcon }
+
+/// How labels show.
+public protocol LabelStyle {}
+
+protocol PartialLabelStyle: LabelStyle {
+  var parts: LabelParts { get }
+}
+
+public struct IconOnlyLabelStyle: PartialLabelStyle {
+  nonisolated public init() {}
+  var parts: LabelParts { .iconOnly }
+}
+
+public struct TitleOnlyLabelStyle: PartialLabelStyle {
+  nonisolated public init() {}
+  var parts: LabelParts { .titleOnly }
+}
+
+public struct TitleAndIconLabelStyle: PartialLabelStyle {
+  nonisolated public init() {}
+  var parts: LabelParts { .titleAndIcon }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+private enum LabelPartsKey: EnvironmentKey {
+  static var defaultValue: LabelParts { .titleAndIcon }
+}
+
+extension EnvironmentValues {
+  var labelParts: LabelParts {
+    get { self[LabelPartsKey.self] }
+    set { self[LabelPartsKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    environment(\.labelParts, (style as? any PartialLabelStyle)?.parts ?? .titleAndIcon)
   }
 }
 

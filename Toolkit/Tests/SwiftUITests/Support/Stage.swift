@@ -119,3 +119,44 @@ extension Widget {
     }
   }
 }
+
+/// All windows of the program, and the texts in them.
+@MainActor enum Windows {
+  static var all: [Widget] {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    var found: [Widget] = []
+    var link = list
+    while let here = link {
+      if let data = here.pointee.data { found.append(cast(data)) }
+      link = here.pointee.next
+    }
+    return found
+  }
+
+  static func containing(_ text: String) -> Widget? {
+    all.first { window in
+      labels(in: window).contains { String(cString: gtk_label_get_label(OpaquePointer($0))) == text }
+    }
+  }
+
+  static func labels(in widget: Widget) -> [Widget] {
+    var found: [Widget] = []
+    var child = gtk_widget_get_first_child(widget)
+    while let here = child {
+      if here.typeName == "GtkLabel" { found.append(here) }
+      found += labels(in: here)
+      child = gtk_widget_get_next_sibling(here)
+    }
+    return found
+  }
+
+  /// Presses the button with that text in any window.
+  static func press(_ text: String) throws {
+    let window = try XCTUnwrap(containing(text), "no window shows \(text)")
+    var widget = labels(in: window).first { String(cString: gtk_label_get_label(OpaquePointer($0))) == text }
+    while let here = widget, here.typeName != "GtkButton" { widget = gtk_widget_get_parent(here) }
+    toolkit_emit(try XCTUnwrap(widget, "no button round \(text)"), "clicked")
+    Loop.settle()
+  }
+}

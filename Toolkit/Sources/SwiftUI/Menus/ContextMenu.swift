@@ -1,0 +1,91 @@
+import CAdwaita
+import Foundation
+
+/// A view with acts under the right button, a long press and the menu key.
+struct WithContextMenu<Content, Items> {
+  let content: Content
+  let items: Items
+}
+
+extension WithContextMenu: View where Content: View, Items: View {
+  typealias Body = Never
+}
+
+extension WithContextMenu: PrimitiveView where Content: View, Items: View {
+  nonisolated static var rowCount: Int? { SwiftUI.rowCount(of: Content.self) }
+  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { ContextMenuNode(view, context) }
+}
+
+private final class ContextMenuNode<Content: View, Items: View>: HostNode<
+  WithContextMenu<Content, Items>, Content
+>
+{
+  private let hidden = HiddenContent<Items>()
+  private var environment: EnvironmentValues
+  private var menu: MenuBuilder?
+  private var popover: Widget?
+
+  init(_ view: WithContextMenu<Content, Items>, _ context: Context) {
+    environment = context.environment
+    super.init(view, axis: .vertical, context)
+    listen()
+    mountChild(view.content, context)
+    recollect()
+  }
+
+  override func update(_ view: WithContextMenu<Content, Items>, _ change: Change) {
+    self.view = view
+    environment = change.environment
+    updateChild(view.content, change)
+  }
+
+  private func listen() {
+    guard let click = gtk_gesture_click_new(), let press = gtk_gesture_long_press_new() else { return }
+    gtk_gesture_single_set_button(click, 3)
+    gtk_gesture_single_set_touch_only(press, 1)
+    connect(UnsafeMutableRawPointer(click), "pressed") { [unowned self] in open(at: point(of: click)) }
+    connect(UnsafeMutableRawPointer(press), "pressed") { [unowned self] in open(at: point(of: press)) }
+    gtk_widget_add_controller(host.widget, click)
+    gtk_widget_add_controller(host.widget, press)
+  }
+
+  private func point(of gesture: OpaquePointer) -> CGPoint? {
+    var (x, y) = (0.0, 0.0)
+    return gtk_gesture_get_point(gesture, nil, &x, &y) != 0 ? CGPoint(x: x, y: y) : nil
+  }
+
+  func open(at point: CGPoint?) {
+    close()
+    let menu = MenuBuilder(hidden.items(view.items, environment: environment, parent: self))
+    self.menu = menu
+    guard let popover = gtk_popover_menu_new_from_model(menu.menuModel) else { return }
+    self.popover = popover
+    gtk_widget_insert_action_group(host.widget, "menu", menu.actions)
+    gtk_widget_set_parent(popover, host.widget)
+    let handle = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+    gtk_popover_set_has_arrow(handle, 0)
+    gtk_widget_set_halign(popover, GTK_ALIGN_START)
+    if let point {
+      var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
+      gtk_popover_set_pointing_to(handle, &place)
+    }
+    gtk_popover_popup(handle)
+  }
+
+  private func close() {
+    if let popover, gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
+    popover = nil
+  }
+
+  override func unmount() {
+    close()
+    hidden.unmount()
+    super.unmount()
+  }
+}
+
+extension View {
+  nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+    WithContextMenu(content: self, items: menuItems())
+  }
+}

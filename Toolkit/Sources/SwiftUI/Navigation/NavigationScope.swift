@@ -1,0 +1,86 @@
+/// What the views inside one navigation stack say to it.
+@MainActor final class NavigationScope {
+  /// Makes a page for a value, by the value's type.
+  var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  /// Puts a page for the value on top.
+  var push: (AnyHashable) -> Void = { _ in }
+  /// Called when a destination came or changed.
+  var destinationsChanged: () -> Void = {}
+
+  func page(for value: AnyHashable) -> AnyView? {
+    destinations[ObjectIdentifier(type(of: value.base))]?(value)
+  }
+}
+
+/// What the views of one page say to the bar above them.
+@MainActor final class PageScope {
+  var title: String? {
+    didSet { if title != oldValue { changed() } }
+  }
+  /// The items of the bar, by the node that gave them.
+  private(set) var items: [(owner: ObjectIdentifier, items: [Item])] = []
+  private let changed: () -> Void
+
+  init(changed: @escaping () -> Void) { self.changed = changed }
+
+  func setItems(_ new: [Item], of owner: Node) {
+    let key = ObjectIdentifier(owner)
+    items.removeAll { $0.owner == key }
+    if !new.isEmpty { items.append((key, new)) }
+    changed()
+  }
+}
+
+/// How many views of a window have a bar of their own; the window has one only if none has.
+@MainActor final class WindowScope {
+  var bars = 0 {
+    didSet { if (bars == 0) != (oldValue == 0) { changed() } }
+  }
+  private let changed: () -> Void
+  init(changed: @escaping () -> Void) { self.changed = changed }
+}
+
+private enum NavigationScopeKey: EnvironmentKey {
+  static var defaultValue: NavigationScope? { nil }
+}
+
+private enum PageScopeKey: EnvironmentKey {
+  static var defaultValue: PageScope? { nil }
+}
+
+private enum WindowScopeKey: EnvironmentKey {
+  static var defaultValue: WindowScope? { nil }
+}
+
+private enum DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction(action: nil) }
+}
+
+extension EnvironmentValues {
+  var navigation: NavigationScope? {
+    get { self[NavigationScopeKey.self] }
+    set { self[NavigationScopeKey.self] = newValue }
+  }
+
+  var page: PageScope? {
+    get { self[PageScopeKey.self] }
+    set { self[PageScopeKey.self] = newValue }
+  }
+
+  var window: WindowScope? {
+    get { self[WindowScopeKey.self] }
+    set { self[WindowScopeKey.self] = newValue }
+  }
+
+  /// Closes the sheet, or takes the page off, that the view stands in.
+  public internal(set) var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+}
+
+/// Closes what a view stands in.
+public struct DismissAction {
+  let action: (@MainActor () -> Void)?
+  @MainActor public func callAsFunction() { action?() }
+}

@@ -1,0 +1,102 @@
+import CAdwaita
+
+/// One page of a navigation stack: a header bar, and the view below it.
+@MainActor final class Page {
+  let value: AnyHashable?
+  let widget: Widget
+  private let bar: OpaquePointer
+  private let titleLabel: OpaquePointer
+  private var scope: PageScope?
+  private let back: (@MainActor () -> Void)?
+  private var content: RootNode<AnyView>?
+  private var shown: [ObjectIdentifier: HostElement] = [:]
+
+  /// `back` makes a button that goes back, on every page but the first.
+  init(
+    _ view: AnyView, value: AnyHashable?, parent: Node, environment: EnvironmentValues,
+    back: (@MainActor () -> Void)?
+  ) {
+    self.value = value
+    self.back = back
+    guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let header = adw_header_bar_new(),
+      let title = adw_window_title_new(nil, nil)
+    else { preconditionFailure("GTK makes no page") }
+    widget = box
+    bar = opaque(header, adw_header_bar_get_type())
+    titleLabel = opaque(title, adw_window_title_get_type())
+    g_object_ref_sink(box)
+    adw_header_bar_set_title_widget(bar, title)
+    gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), header)
+    if let back { addBackButton(back) }
+    let scope = PageScope { [unowned self] in Scheduler.shared.afterFlush { [weak self] in self?.show() } }
+    self.scope = scope
+    let content = RootNode(view, environment: inside(environment), parent: parent, isVisible: false)
+    self.content = content
+    gtk_widget_set_vexpand(content.widget, 1)
+    gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), content.widget)
+    show()
+  }
+
+  isolated deinit { g_object_unref(widget) }
+
+  private func addBackButton(_ back: @escaping @MainActor () -> Void) {
+    guard let button = gtk_button_new_from_icon_name("go-previous-symbolic") else { return }
+    gtk_widget_set_tooltip_text(button, "Back")
+    button.setAccessibleLabel("Back")
+    connect(button, "clicked", back)
+    adw_header_bar_pack_start(bar, button)
+  }
+
+  var node: Node? { content }
+
+  /// The environment of the views of this page.
+  private func inside(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.page = scope
+    if let back { environment.dismiss = DismissAction(action: back) }
+    return environment
+  }
+
+  func update(_ view: AnyView, _ change: Change) {
+    content?.update(view, Change(inside(change.environment)))
+  }
+
+  func setVisible(_ visible: Bool) { content?.setVisible(visible) }
+
+  func close() {
+    content?.unmount()
+    if let content {
+      gtk_box_remove(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), content.widget)
+    }
+    content = nil
+    scope = nil
+  }
+
+  /// Brings the bar in line with what the views say.
+  private func show() {
+    guard let scope else { return }
+    adw_window_title_set_title(titleLabel, scope.title ?? "")
+    var old = shown
+    shown = [:]
+    for item in scope.items.flatMap(\.items) {
+      let key = ObjectIdentifier(item.element)
+      if let host = old.removeValue(forKey: key) {
+        shown[key] = host
+        continue
+      }
+      let host = HostElement(item.element)
+      gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)
+      shown[key] = host
+      if item.traits[ToolbarPlace.self]?.isLeading == true {
+        adw_header_bar_pack_start(bar, host.widget)
+      } else {
+        adw_header_bar_pack_end(bar, host.widget)
+      }
+    }
+    for host in old.values {
+      adw_header_bar_remove(bar, host.widget)
+      host.setContent(nil)
+    }
+    Scheduler.shared.settle()
+  }
+}

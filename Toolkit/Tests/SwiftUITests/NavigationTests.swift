@@ -1,0 +1,98 @@
+import CAdwaita
+import XCTest
+
+@testable import SwiftUI
+
+final class NavigationTests: XCTestCase {
+  private struct Screen: View {
+    @State private var path: [Int] = []
+    let log: Log
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        VStack {
+          Text("root, path \(path.count)")
+          NavigationLink("open 1", value: 1)
+          Button("jump") { path = [1, 2, 3] }
+        }
+        .navigationTitle("Home")
+        .navigationDestination(for: Int.self) { number in
+          PageView(number: number, log: log)
+        }
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("left") { log.pressed.append("left") } }
+          ToolbarItem(placement: .primaryAction) { Button("right") { log.pressed.append("right") } }
+        }
+      }
+    }
+  }
+
+  private struct PageView: View {
+    let number: Int
+    let log: Log
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      VStack {
+        Text("page \(number)")
+        NavigationLink("open \(number + 1)", value: number + 1)
+        Button("leave \(number)") { dismiss() }
+      }
+      .navigationTitle("Page \(number)")
+      .onAppear { log.events.append("+\(number)") }
+      .onDisappear { log.events.append("-\(number)") }
+    }
+  }
+
+  @MainActor private final class Log {
+    var events: [String] = []
+    var pressed: [String] = []
+  }
+
+  func testLinksPushAndTheBackButtonPops() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Screen(log: log))
+      try stage.press("open 1")
+      Loop.settle()
+      Loop.run { log.events == ["+1"] }
+      try stage.press("open 2")
+      Loop.run { log.events == ["+1", "-1", "+2"] }
+      XCTAssertTrue(stage.texts.contains("root, path 2"))
+      try stage.press("leave 2")
+      Loop.run { log.events.count == 5 }
+      XCTAssertEqual(log.events.suffix(2).sorted(), ["+1", "-2"])
+      Loop.run { !stage.texts.contains("page 2") }
+      XCTAssertTrue(stage.texts.contains("root, path 1"))
+      stage.close()
+    }
+  }
+
+  func testThePathIsShownAsItIsWritten() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Screen(log: log))
+      try stage.press("jump")
+      XCTAssertEqual(stage.texts.filter { $0.hasPrefix("page") }.sorted(), ["page 1", "page 2", "page 3"])
+      XCTAssertEqual(log.events, ["+3"])
+      stage.close()
+    }
+  }
+
+  func testTitlesAndToolbarItemsStandInTheBar() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Screen(log: log), width: 500)
+      XCTAssertTrue(stage.texts.contains("Home"))
+      let left = try stage.frame(of: stage.label("left"))
+      let right = try stage.frame(of: stage.label("right"))
+      XCTAssertLessThan(left.midX, 250)
+      XCTAssertGreaterThan(right.midX, 250)
+      XCTAssertLessThan(left.maxY, 60)
+      try stage.press("left")
+      try stage.press("right")
+      XCTAssertEqual(log.pressed, ["left", "right"])
+      stage.close()
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CAdwaita
+import XCTest
+
+@testable import SwiftUI
+
+final class PresentationTests: XCTestCase {
+  @MainActor private final class Log {
+    var acts: [String] = []
+  }
+
+  private struct Named: Identifiable {
+    let id: String
+  }
+
+  private struct Screen: View {
+    let log: Log
+    @State private var isSheet = false
+    @State private var item: Named?
+    @State private var isAlert = false
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Button("open sheet") { isSheet = true }
+        Button("open item") { item = Named(id: "one") }
+        Button("open alert") { isAlert = true }
+        Text("sheet \(isSheet ? "open" : "shut"), alert \(isAlert ? "open" : "shut")")
+        Menu("menu") {
+          Button("menu act") { log.acts.append("menu act") }
+          Divider()
+          Button("menu off") { log.acts.append("menu off") }.disabled(true)
+        }
+      }
+      .sheet(isPresented: $isSheet, onDismiss: { log.acts.append("dismissed") }) {
+        Text("in the sheet \(count)")
+        Button("count up") { count += 1 }
+        Closer()
+      }
+      .sheet(item: $item) { item in Text("item \(item.id)") }
+      .alert("Really?", isPresented: $isAlert) {
+        Button("Delete", role: .destructive) { log.acts.append("deleted") }
+        Button("Keep", role: .cancel) { log.acts.append("kept") }
+      } message: {
+        Text("It cannot be undone.")
+      }
+    }
+  }
+
+  private struct Closer: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("close") { dismiss() } }
+  }
+
+  func testASheetOpensUpdatesAndCloses() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Screen(log: log))
+      try stage.press("open sheet")
+      XCTAssertNotNil(Windows.containing("in the sheet 0"))
+      XCTAssertTrue(stage.texts.contains("sheet open, alert shut"))
+      try Windows.press("count up")
+      XCTAssertNotNil(Windows.containing("in the sheet 1"))
+      try Windows.press("close")
+      XCTAssertNil(Windows.containing("in the sheet 1"))
+      XCTAssertTrue(stage.texts.contains("sheet shut, alert shut"))
+      XCTAssertEqual(log.acts, ["dismissed"])
+      stage.close()
+    }
+  }
+
+  func testASheetOfAnItemGoesWithItsView() throws {
+    try onMainThread {
+      let stage = Stage(Screen(log: Log()))
+      try stage.press("open item")
+      XCTAssertNotNil(Windows.containing("item one"))
+      stage.close()
+      XCTAssertNil(Windows.containing("item one"))
+    }
+  }
+
+  func testAnAlertRunsTheButtonThatAnswersIt() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Screen(log: log))
+      try stage.press("open alert")
+      XCTAssertNotNil(Windows.containing("It cannot be undone."))
+      try Windows.press("Delete")
+      XCTAssertEqual(log.acts, ["deleted"])
+      XCTAssertTrue(stage.texts.contains("sheet shut, alert shut"))
+      try stage.press("open alert")
+      try Windows.press("Keep")
+      XCTAssertEqual(log.acts, ["deleted", "kept"])
+      stage.close()
+    }
+  }
+
+  func testAMenuRunsItsActs() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Screen(log: log))
+      let button = try XCTUnwrap(stage.widgets(named: "GtkMenuButton").first)
+      gtk_menu_button_popup(OpaquePointer(button))
+      Loop.settle()
+      XCTAssertTrue(stage.texts.contains("menu act"))
+      gtk_widget_activate_action_variant(button, "menu.a0", nil)
+      gtk_widget_activate_action_variant(button, "menu.a1", nil)
+      XCTAssertEqual(log.acts, ["menu act"])
+      stage.close()
+    }
+  }
+}

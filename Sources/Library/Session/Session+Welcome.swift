@@ -1,4 +1,5 @@
 import Origins
+import Posts
 
 extension Session {
   /// The setting that says that the library was given its first blog.
@@ -6,9 +7,11 @@ extension Session {
 
   /// Gives a new library the sample blog, from shipped files, so that there is something to read before anything was
   /// fetched. A sample that the reader removed later does not come back by itself.
+  /// - Returns: What came with it; nil for a library that is not new.
   /// - Throws: ``OriginsError/missingFile(_:)`` among others; the library can be used all the same.
-  public func welcome() async throws {
-    guard !library.isReadOnly, try library.setting(Self.welcomed) == nil else { return }
+  @discardableResult
+  public func welcome() async throws -> SyncReport? {
+    guard !library.isReadOnly, try library.setting(Self.welcomed) == nil else { return nil }
     do {
       try await library.add(SampleOrigin.blog)
     } catch LibraryError.duplicateBlog {
@@ -17,5 +20,6 @@ extension Session {
     let reports = try await sync([SampleOrigin.blog.id], hurry: .asked)
     if let failure = reports.first?.failure { throw failure }
     try await library.set(Self.welcomed, to: "1")
+    return reports.first
   }
 }

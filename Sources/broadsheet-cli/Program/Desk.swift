@@ -11,16 +11,27 @@ struct Desk: Sendable {
   let isJSON: Bool
   let interruption: Interruption
 
+  /// What was opened, to be closed at the end.
+  let opened = OpenLibraries()
+
   /// The library at work; a new one is given the sample blog.
-  func session() async throws -> Session {
+  func session() async throws -> Session { try await welcomed().session }
+
+  /// The same, and what came with the sample if the library is new.
+  func welcomed() async throws -> (session: Session, sample: SyncReport?) {
     let session = try Session.opening(path)
+    opened.add(session.library)
     do {
-      try await session.welcome()
+      let sample = try await session.welcome()
+      if sample != nil, console.showsProgress {
+        console.note("Made the library \(path) with the sample blog in it.")
+      }
+      return (session, sample)
     } catch {
       // The library works without the sample.
       console.note("The sample blog is not there: \(Failure.sentence(of: error))")
+      return (session, nil)
     }
-    return session
   }
 
   /// Prints a line of the answer.

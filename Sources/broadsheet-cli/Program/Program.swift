@@ -18,7 +18,7 @@ enum Program {
       let desk = Desk(
         console: console, path: try path(words, environment), isJSON: words.has("json"),
         interruption: interruption)
-      let status = try await verb.run(words, at: desk)
+      let status = await run(verb, words, at: desk)
       try console.flush()
       return status
     } catch {
@@ -26,6 +26,24 @@ enum Program {
       if status != .done { console.note(Failure.sentence(of: error)) }
       return status
     }
+  }
+
+  private static func run(_ verb: any Verb.Type, _ words: Words, at desk: Desk) async -> ExitStatus {
+    var status: ExitStatus
+    do {
+      status = try await verb.run(words, at: desk)
+      try desk.console.flush()
+    } catch {
+      status = Failure.status(of: error)
+      if status != .done { desk.console.note(Failure.sentence(of: error)) }
+    }
+    do {
+      try await desk.opened.close()
+    } catch {
+      desk.console.note(
+        "What is yours could not be copied beside the library: \(Failure.sentence(of: error))")
+    }
+    return status
   }
 
   /// The verb and its words; nil where only help or the version was asked for, which is the answer then.

@@ -34,8 +34,9 @@ enum RestoreVerb: Verb {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw FileError.cannotRead(words.words[0], reason: "there is no such file, or it may not be read")
     }
-    let session = try Session.opening(desk.path)
-    let before = try await session.library.restore(from: file)
+    let library = try Session.opening(desk.path).library
+    desk.opened.add(library)
+    let before = try await library.restore(from: file)
     try desk.answer(
       .object([("restored", .string(file.path)), ("before", .string(before.path))]),
       or: ["Restored \(words.words[0]). What was there is kept in \(before.path)."])
@@ -77,6 +78,8 @@ extension Desk {
     guard FileManager.default.fileExists(atPath: path) else {
       throw LibraryError.cannotOpen(path, reason: "there is no such file")
     }
-    return try Library(path: path)
+    let library = try Library(path: path)
+    opened.add(library)
+    return library
   }
 }

@@ -33,7 +33,10 @@ enum ExportVerb: Verb {
       try OutputFile.write(Array(html.utf8), to: path)
     }
     guard path != "-" else { return .done }
-    let links = missing > 0 ? " \(Plural.of(missing, "picture")) could not be had and became links." : ""
+    let links =
+      missing > 0
+      ? " \(Plural.of(missing, "picture")) could not be had and became \(missing == 1 ? "a link" : "links")."
+      : ""
     try desk.answer(
       .object([("posts", .int(saved.posts.count)), ("missing", .int(missing))]),
       or: ["Wrote \(Plural.of(saved.posts.count, "saved post")) to \(path).\(links)"])

@@ -11,7 +11,7 @@ enum SyncVerb: Verb {
     ])
 
   static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
-    let session = try await desk.session()
+    let (session, sample) = try await desk.welcomed()
     let asked = try words.words.first.map { [try session.blog($0)] }
     if let blog = asked?.first?.blog, !blog.syncs {
       throw LibraryError.cannotImport(
@@ -22,10 +22,27 @@ enum SyncVerb: Verb {
     let (sent, reports) = try await desk.interruptible {
       try await session.refresh(asked?.map(\.id)) { line.show($0) }
     }
-    try report(sent, reports, blogs, to: desk)
+    // A new library was given its first blog a moment ago: to the reader that is this sync's news.
+    let told = reports.map { report in
+      if let sample, sample.blog == report.blog, report.isUnchanged, report.failure == nil {
+        sample
+      } else {
+        report
+      }
+    }
+    try self.report(sent, told, blogs, to: desk)
     try await desk.keepPictures(of: session, new: reports.flatMap(\.newPosts))
+    try await check(session.library, desk)
     let isWhole = reports.allSatisfy { $0.failure == nil } && sent.allSatisfy { $0.state == .sent }
     return isWhole ? .done : .failed
+  }
+
+  /// After a program was killed at work, everything is looked at.
+  private static func check(_ library: Library, _ desk: Desk) async throws {
+    guard let report = try await desk.interruptible({ try await library.checkAfterUncleanEnd() }) else {
+      return
+    }
+    for finding in report.findings { desk.console.note(finding.sentence) }
   }
 
   private static func report(

@@ -78,6 +78,28 @@ import Testing
     #expect(page.ranges(of: "<article>").count == 2)
   }
 
+  @Test("A picture that cannot be had becomes a link in the page, and is counted")
+  func missingPicture() async throws {
+    let reader = try Reader()
+    let server = try TestServer.corner()
+    let picture = "\(server.address)/gone.png?a=1&b=2"
+    let escaped = picture.replacingOccurrences(of: "&", with: "&amp;")
+    try await server.control(
+      #"{"blogger": {"/blog": {"posts": [{"id": "1", "title": "T", "content": "<p>x<img src='\#(escaped)'>y</p>"}]}}}"#
+    )
+    try await reader.run("add", "\(server.address)/blog")
+    let saved = try await reader.run("save", "47")
+    #expect(saved.status == 0)
+    #expect(saved.error == "1 picture of saved posts could not be fetched: the next sync tries again.\n")
+    let path = reader.folder.url.appending(path: "saved.html").path
+    #expect(
+      try await reader.run("export", path).out
+        == "Wrote 1 saved post to \(path). 1 picture could not be had and became a link.\n")
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.contains("<p>x<a href=\"\(escaped)\">\(escaped)</a>y</p>"))
+    #expect(try await reader.run("--json", "export", path).out == #"{"posts":1,"missing":1}"# + "\n")
+  }
+
   @Test("Exported as JSON they can be read into another library, notes too; twice is once")
   func json() async throws {
     let reader = try Reader()

@@ -16,6 +16,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: reader.library))
   }
 
+  @Test("The first sync tells what came with the sample; on a terminal the reader hears of the new library")
+  func firstSync() async throws {
+    let reader = try Reader()
+    let first = try await Terminal.run(["sync"], of: reader, columns: 200)
+    #expect(first.text.contains("Made the library \(reader.library) with the sample blog in it.\n"))
+    #expect(first.text.hasSuffix("The Margin: 46 new, 64 comments\n"))
+    let second = try await Terminal.run(["sync"], of: reader, columns: 200)
+    #expect(!second.text.contains("Made the library"))
+    #expect(second.text.hasSuffix("The Margin: nothing new\n"))
+  }
+
   @Test("The folder of a library that was made is nobody else's")
   func folder() async throws {
     let reader = try Reader()

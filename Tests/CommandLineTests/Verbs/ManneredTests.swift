@@ -80,6 +80,7 @@ import Testing
   @Test("Lines fit the terminal, whatever their letters", arguments: [UInt16(40), 80, 132])
   func width(_ columns: UInt16) async throws {
     let reader = try Reader()
+    try await reader.run("blogs")
     let list = try await Terminal.run(["list"], of: reader, columns: columns)
     #expect(list.status == 0)
     let found = try await Terminal.run(["search", "the"], of: reader, columns: columns)

@@ -3,8 +3,8 @@ import Posts
 
 /// The made-up blog as a server would send it, newest post first, `start` being 1-based as in `start-index`.
 extension GeneratedBlog {
-  /// A page of the JSON feed; it links to the next page where there is one.
-  public func json(start: Int, max: Int) -> [UInt8] {
+  /// A page of the JSON feed; it links to the next page where there is one and it may.
+  public func json(start: Int, max: Int, linksOn: Bool = true) -> [UInt8] {
     var text = Text()
     let page = numbers(start: start, max: max)
     text += #"{"version":"1.0","encoding":"UTF-8","feed":{"xmlns":"http://www.w3.org/2005/Atom","id":{"$t":""#
@@ -14,7 +14,7 @@ extension GeneratedBlog {
     text += #"],"title":{"type":"text","$t":""# + blog.title + #""},"subtitle":{"type":"html","$t":""#
     text += blog.subtitle + #""},"link":[{"rel":"alternate","type":"text/html","href":""#
     text += blog.address + #"/"}"#
-    if start + page.count <= count {
+    if linksOn, start + page.count <= count {
       text += #",{"rel":"next","type":"application/atom+xml","href":""# + blog.address
       text += #"/feeds/posts/default?alt=json&start-index=\#(start + page.count)&max-results=\#(max)"}"#
     }

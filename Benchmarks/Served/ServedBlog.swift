@@ -22,7 +22,7 @@ struct ServedBlog {
       let page = blog.json(start: start, max: Self.pageSize)
       try add(page, as: "posts-\(start).json", at: start == 1 ? posts : "\(posts)&start-index=\(start)")
     }
-    let newest = blog.json(start: 1, max: 1)
+    let newest = blog.json(start: 1, max: 1, linksOn: false)
     try add(
       newest, as: "newest.json", at: "/feeds/posts/default?alt=json&max-results=1",
       "\(posts)&orderby=updated&updated-min=\(blog.newestStamp)")

@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(name: "Posts", swiftSettings: strict),
     .target(name: "Markup", dependencies: ["Posts"], swiftSettings: strict),
     .target(
@@ -29,7 +30,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Library", dependencies: ["Posts", "Markup", "Origins", "CSQLite", "CZlib"],
+      name: "Library",
+      dependencies: [
+        "Posts", "Markup", "Origins", "CSQLite",
+        .target(name: "CDeflate", condition: .when(platforms: [.linux])),
+        .target(name: "CZlib", condition: .when(platforms: [.iOS, .macOS, .watchOS])),
+      ],
       swiftSettings: strict),
     .target(name: "ViewModels", dependencies: ["Library"], swiftSettings: strict),
     .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),

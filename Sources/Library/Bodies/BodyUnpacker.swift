@@ -1,38 +1,22 @@
 import CSQLite
-import CZlib
 
 /// Reads stored bodies, one after the other.
 final class BodyUnpacker {
-  // zlib's state points back at it: it must not move.
-  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  private let isReady: Bool
+  private let inflater = Inflater()
   private var text: [UInt8] = []
-
-  init() {
-    stream.initialize(to: z_stream())
-    isReady = czlib_start(stream, -15) == Z_OK
-  }
-
-  deinit {
-    inflateEnd(stream)
-    stream.deallocate()
-  }
 
   /// Gives a body's text in UTF-8; nil if what is stored cannot be one.
   func withText<Result>(
     of stored: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {
-    guard isReady, stored.count > 4, let start = stored.baseAddress else { return nil }
+    guard stored.count > 4 else { return nil }
     let count = (0..<4).reduce(0) { $0 | Int(stored[$1]) << (8 * $1) }
-    guard count <= StoredBody.longest, inflateReset(stream) == Z_OK else { return nil }
+    guard count <= StoredBody.longest else { return nil }
     if text.count < count { text = [UInt8](repeating: 0, count: count) }
     return try text.withUnsafeMutableBufferPointer { text in
-      stream.pointee.next_in = UnsafeMutablePointer(mutating: start + 4)
-      stream.pointee.avail_in = UInt32(stored.count - 4)
-      stream.pointee.next_out = text.baseAddress
-      stream.pointee.avail_out = UInt32(count)
-      guard inflate(stream, Z_FINISH) == Z_STREAM_END, stream.pointee.avail_out == 0 else { return nil }
-      return try body(UnsafeBufferPointer(rebasing: text[..<count]))
+      let text = UnsafeMutableBufferPointer(rebasing: text[..<count])
+      guard inflater.inflate(UnsafeBufferPointer(rebasing: stored[4...]), into: text) else { return nil }
+      return try body(UnsafeBufferPointer(text))
     }
   }
 }

@@ -24,29 +24,14 @@ extension Library {
   public func store(_ page: FeedPage, of blog: BlogID, progress: FeedProgress? = nil) async throws
     -> StoreOutcome
   {
-    let posts = try prepare(page.posts, of: blog)
-    let comments = page.comments.map(PreparedComment.init)
-    let now = now()
-    return try await write { connection in
-      let number = try BlogRow.number(of: blog, on: connection)
-      if let described = page.blog { try BlogRow.update(number, from: described, on: connection) }
-      var writer = try PageWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
-      var outcome = try writer.store(posts)
-      var thread = try CommentWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
-      outcome.comments = try thread.store(comments)
-      for (address, record) in page.fetched {
-        try FetchRow.keep(record, of: address, blog: number, on: connection)
-      }
-      if let progress { try progress.keep(of: number, on: connection) }
-      return outcome
-    }
+    try await store([prepare(page, of: blog)], of: blog, progress: progress)
   }
 
   /// Does what takes time, only for posts whose content is not in the library yet.
-  private func prepare(_ posts: [Post], of blog: BlogID) throws -> [PreparedPost] {
-    var prepared = posts.map(PreparedPost.init)
+  func prepare(_ page: FeedPage, of blog: BlogID) throws -> PreparedPage {
+    var posts = page.posts.map(PreparedPost.init)
     let known = try read { connection in
-      try prepared.map { post in
+      try posts.map { post in
         try connection.first(
           """
           SELECT content FROM posts WHERE blog = (SELECT blog FROM blogs WHERE id = ?) AND id = ?
@@ -55,9 +40,42 @@ extension Library {
       }
     }
     let packer = BodyPacker()
-    for index in prepared.indices where known[index] != prepared[index].content {
-      prepared[index].text = PostText(prepared[index].post, packer: packer)
+    for index in posts.indices where known[index] != posts[index].content {
+      posts[index].text = PostText(posts[index].post, packer: packer)
     }
-    return prepared
+    return PreparedPage(
+      blog: page.blog, posts: posts, comments: page.comments.map(PreparedComment.init),
+      fetched: page.fetched)
   }
+
+  /// Stores pages that follow each other in one commit. Larger commits are the cheaper ones: the index writes what it
+  /// has gathered at each, and merges it later.
+  func store(_ pages: [PreparedPage], of blog: BlogID, progress: FeedProgress? = nil) async throws
+    -> StoreOutcome
+  {
+    let now = now()
+    return try await write { connection in
+      let number = try BlogRow.number(of: blog, on: connection)
+      for case let described? in pages.lazy.map(\.blog) {
+        try BlogRow.update(number, from: described, on: connection)
+      }
+      var writer = try PageWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
+      var outcome = try writer.store(pages.flatMap(\.posts))
+      var thread = try CommentWriter(connection: connection, blog: number, blogID: blog.rawValue, now: now)
+      outcome.comments = try thread.store(pages.flatMap(\.comments))
+      for (address, record) in pages.flatMap(\.fetched) {
+        try FetchRow.keep(record, of: address, blog: number, on: connection)
+      }
+      if let progress { try progress.keep(of: number, on: connection) }
+      return outcome
+    }
+  }
+}
+
+/// A page of a feed made ready to be stored.
+struct PreparedPage: Sendable {
+  var blog: Blog?
+  var posts: [PreparedPost]
+  var comments: [PreparedComment]
+  var fetched: [String: FetchRecord]
 }

@@ -2,7 +2,7 @@ import Foundation
 import Origins
 import Posts
 
-/// One walk through a feed of a blog, page by page into the library. The next page is asked for while one is stored.
+/// One walk through a feed of a blog, page by page into the library.
 struct FeedWalk {
   /// Only a walk over everything finds what has gone at the origin. Where walks ask for changes only, one over
   /// everything comes this often, in seconds.
@@ -52,59 +52,53 @@ struct FeedWalk {
     seen = isWhole ? [] : nil
   }
 
-  /// Whether the walk came to the feed's end.
+  /// Whether the walk came to the feed's end. While pages are written the next ones are read: as many as come meanwhile
+  /// are one commit.
   private mutating func walk(_ progress: inout FeedProgress, into report: inout SyncReport) async throws
     -> Bool
   {
     received = (progress.cursor?.position ?? 1) - 1
-    var answer = try await ask(progress)
+    let reader = PageReader(
+      library: library, origin: origin, feed: feed, since: progress.since, hurry: hurry)
+    var run = await reader.read(from: progress.cursor, until: PageReader.Flag(isRaised: true))
     while true {
       try Task.checkCancellation()
       try await lease.renew()
-      switch answer {
-      case .notDue:
-        return false
-      case .notChanged(let next):
-        seen = nil
-        progress.cursor = next
-        guard next != nil else {
-          try await finish(&progress)
-          return true
-        }
-        answer = try await ask(progress)
-      case .page(let page):
-        take(page, into: &progress)
-        guard page.next != nil else {
-          progress.close(at: library.now(), isWhole: seen != nil)
-          report.add(try await library.store(page, of: blog, progress: progress), skipped: page.skipped)
-          return true
-        }
-        let (place, walk) = (progress, self)
-        async let following = walk.ask(place)
-        report.add(try await library.store(page, of: blog, progress: progress), skipped: page.skipped)
-        answer = try await following
+      take(run, into: &progress)
+      let (cursor, wanted) = (progress.cursor, PageReader.Flag())
+      let goesOn = if case .wanted = run.end { true } else { false }
+      async let following = goesOn ? reader.read(from: cursor, until: wanted) : nil
+      try await keep(run, progress, in: &report)
+      wanted.raise()
+      switch run.end {
+      case .notDue: return false
+      case .finished: return true
+      case .failed(let error): throw error
+      case .wanted: if let next = await following { run = next }
       }
     }
   }
 
-  private func ask(_ progress: FeedProgress) async throws -> PageAnswer {
-    try await origin.page(
-      of: feed, changed: progress.since.map(ChangeFilter.init), at: progress.cursor, hurry: hurry)
+  private mutating func take(_ run: PageRun, into progress: inout FeedProgress) {
+    changedAnything = changedAnything || !run.pages.isEmpty
+    received += run.received
+    total = run.total ?? total
+    if run.isWhole { seen?.formUnion(run.ids) } else { seen = nil }
+    progress.cursor = run.cursor
+    progress.newest = Self.later(progress.newest, run.newest)
+    if case .finished = run.end {
+      // A feed none of whose pages has changed has lost nothing either.
+      progress.close(at: library.now(), isWhole: seen != nil || isWhole && !changedAnything)
+    }
   }
 
-  private mutating func take(_ page: FeedPage, into progress: inout FeedProgress) {
-    changedAnything = true
-    progress.cursor = page.next
-    progress.newest = Self.later(progress.newest, page.newestUpdate)
-    received += max(page.posts.count, page.comments.count)
-    total = page.total ?? total
-    seen?.formUnion(page.posts.map(\.id.id))
-    tell(SyncProgress(blog: blog, feed: feed, received: received, total: total))
-  }
-
-  private func finish(_ progress: inout FeedProgress) async throws {
-    progress.close(at: library.now(), isWhole: isWhole && !changedAnything)
-    try await library.keep(progress, of: blog)
+  private func keep(_ run: PageRun, _ progress: FeedProgress, in report: inout SyncReport) async throws {
+    if !run.pages.isEmpty {
+      report.add(try await library.store(run.pages, of: blog, progress: progress), skipped: run.skipped)
+      tell(SyncProgress(blog: blog, feed: feed, received: received, total: total))
+    } else if case .finished = run.end {
+      try await library.keep(progress, of: blog)
+    }
   }
 
   /// After a walk over everything, marks the posts that were not in it. A walk that was told of some pages that they

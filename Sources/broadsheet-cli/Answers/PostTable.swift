@@ -64,9 +64,11 @@ struct PostTable {
 
   private func snippet(_ post: Line, margin: Int) -> [String] {
     guard let snippet = post.snippet, !snippet.text.isEmpty else { return [] }
+    let columns = console.columns.map { max($0 - margin, 10) }
+    let excerpt = columns.map { snippet.showing(inColumns: $0) } ?? snippet
     var line = StyledLine()
-    line.add(snippet.text, highlights: snippet.highlights, .faint)
-    let cut = console.columns.map { line.cut(to: max($0 - margin, 10)) } ?? line
+    line.add(excerpt.text, highlights: excerpt.highlights, .faint)
+    let cut = columns.map(line.cut) ?? line
     return [String(repeating: " ", count: margin) + text(of: cut)]
   }
 

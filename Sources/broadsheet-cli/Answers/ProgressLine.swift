@@ -12,7 +12,7 @@ struct ProgressLine: Sendable {
   }
 
   func show(_ progress: SyncProgress) {
-    guard console.showsProgress else { return }
+    guard console.showsProgress, progress.received > 0 else { return }
     // The total lies: it is left out once it is passed.
     let total = progress.total.flatMap { $0 >= progress.received ? " of \($0)" : nil } ?? ""
     console.progress("\(titles[progress.blog] ?? ""): \(progress.received)\(total) \(progress.feed.rawValue)")

@@ -38,7 +38,9 @@ struct Desk: Sendable {
   func say(_ line: String) throws { try console.say(line) }
 
   /// Prints the answer of a verb: a value for programs, or lines for people.
-  func answer(_ json: @autoclosure () throws -> JSON, or lines: @autoclosure () throws -> [String]) throws {
+  func answer(
+    _ json: @autoclosure () throws -> JSON, or lines: @autoclosure () throws -> some Sequence<String>
+  ) throws {
     if isJSON { return try console.say(try json().text) }
     for line in try lines() { try console.say(line) }
   }

@@ -38,7 +38,7 @@ enum CommentsVerb: Verb {
       try session.library.outbox().filter { $0.blog == post.id.blog }.map { ($0.local, $0) },
       uniquingKeysWith: { first, _ in first })
     let answer = CommentAnswer(console: desk.console, waiting: waiting)
-    try desk.answer(.array(comments.map(answer.json)), or: comments.flatMap(answer.lines))
+    try desk.answer(.array(comments.map(answer.json)), or: comments.flatMap(answer.lines).dropLast())
     return .done
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import Testing
 
 @testable import broadsheet_cli
@@ -49,6 +50,17 @@ import Testing
     #expect(line.cut(to: 8).text(isStyled: false) == "12  ink…")
     #expect(line.cut(to: 10).text(isStyled: false) == "12  ink o…")
     #expect(line.cut(to: 16).text(isStyled: false) == "12  ink on paper")
+  }
+
+  @Test("In a narrow line the place that was found is seen")
+  func narrow() {
+    let text = "…one two three four five six seven eight ink nine"
+    let place = text.utf8.count - 8..<text.utf8.count - 5
+    let excerpt = Hit.Excerpt(text: text, highlights: [place])
+    #expect(excerpt.showing(inColumns: 60) == excerpt)
+    let narrow = excerpt.showing(inColumns: 20)
+    #expect(narrow.text == "…eight ink nine")
+    #expect(String(decoding: Array(narrow.text.utf8)[narrow.highlights[0]], as: UTF8.self) == "ink")
   }
 
   @Test("Dates are the reader's days, and RFC 3339 for programs")

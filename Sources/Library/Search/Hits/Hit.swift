@@ -7,6 +7,12 @@ public struct Hit: Hashable, Sendable, Identifiable {
     public var text: String
     /// Offsets into `text.utf8`, rising, without overlaps.
     public var highlights: [Range<Int>]
+
+    /// Makes an excerpt.
+    public init(text: String, highlights: [Range<Int>]) {
+      self.text = text
+      self.highlights = highlights
+    }
   }
 
   public var row: PostRow

@@ -31,10 +31,13 @@ struct StateTests {
     try await library.mark([post("b")], read: true)
     let change = try await library.markAll(in: all, read: true)
     #expect(change.count == 2)
-    #expect(change.posts == [post("a"), post("c")])
     #expect(try shown(PostList(isUnread: true)) == [])
+    #expect(try library.state(of: post("a")).isRead)
+    try await library.save([post("c")])
     try await library.undo(change)
     #expect(try shown(PostList(isUnread: true)) == ["c", "a"])
+    #expect(try library.state(of: post("a")) == ReaderState())
+    #expect(try library.state(of: post("c")) == ReaderState(saved: TemporaryLibrary.noon))
   }
 
   @Test("A deleted post stays away over a refresh until it is undeleted")

@@ -20,13 +20,11 @@ extension Library {
   public func markAll(in list: PostList, read isRead: Bool) async throws -> StateChange {
     let now = now()
     return try await write { connection in
-      let text = try ListQuery(list, on: connection).selection("p.blog, p.id, p.is_read")
-      let blogs = try BlogRow.ids(on: connection)
-      let posts = try connection.all(text.sql, list: text.values) { row -> PostID? in
-        guard row.bool(2) != isRead, let blog = blogs[row.int(0)] else { return nil }
-        return PostID(blog: blog, id: row.string(1))
-      }
-      return try Self.change(posts.compactMap { $0 }, now: now, on: connection) { $0.isRead = isRead }
+      let text = try ListQuery(list, on: connection).selection("p.row, p.is_read")
+      let rows = try connection.all(text.sql, list: text.values) { (row: $0.int(0), isRead: $0.bool(1)) }
+        .filter { $0.isRead != isRead }.map(\.row)
+      try BulkMark.mark(rows, read: isRead, now: now, on: connection)
+      return StateChange(marked: StateChange.Marked(rows: rows, isRead: isRead))
     }
   }
 
@@ -84,6 +82,10 @@ extension Library {
       var undone = StateChange()
       for (post, state) in change.before {
         undone.note(post, try StateRow.change(post, now: now, on: connection) { $0 = state })
+      }
+      if let marked = change.marked {
+        try BulkMark.mark(marked.rows, read: !marked.isRead, now: now, on: connection)
+        undone.marked = StateChange.Marked(rows: marked.rows, isRead: !marked.isRead)
       }
       return undone
     }

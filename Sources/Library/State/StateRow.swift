@@ -53,10 +53,18 @@ public struct StateChange: Hashable, Sendable {
   /// Posts that came back here only: their deletion had gone to the origin already.
   public internal(set) var copyOnly: Set<PostID> = []
 
-  /// How many posts are in another state now.
-  public var count: Int { before.count }
+  /// Posts marked by the list, which may be 100,000.
+  struct Marked: Hashable, Sendable {
+    var rows: [Int64]
+    var isRead: Bool
+  }
 
-  /// The posts whose state is another now.
+  var marked: Marked?
+
+  /// How many posts are in another state now.
+  public var count: Int { before.count + (marked?.rows.count ?? 0) }
+
+  /// The posts whose state is another now, but for those marked by the list.
   public var posts: Set<PostID> { Set(before.keys) }
 
   mutating func note(_ post: PostID, _ change: (before: ReaderState, isCopyOnly: Bool)?) {

@@ -54,3 +54,7 @@ static inline void toolkit_set_accessible_text(GtkWidget *widget, GtkAccessibleP
 static inline void toolkit_add_response(AdwMessageDialog *dialog, const char *id, const char *label) {
   adw_message_dialog_add_response(dialog, id, label);
 }
+
+static inline void toolkit_set_placeholder(void *entry, const char *text) {
+  g_object_set(entry, "placeholder-text", text, NULL);
+}

@@ -20,16 +20,20 @@ indirect enum Comparison {
   case filledIn
   case never
 
-  static func of(_ type: Any.Type) -> Comparison {
+  static func of(_ type: Any.Type) -> Comparison { of(type, kind: .struct) }
+
+  /// Only structs and tuples are looked into: existential types among fields have no fields to ask for.
+  private static func of(_ type: Any.Type, kind: _MetadataKind) -> Comparison {
     if type is any DynamicProperty.Type { return .filledIn }
     if type is AnyClass { return .object }
     if let type = type as? any SelfComparing.Type { return .own(type) }
     if let type = type as? any Equatable.Type { return .equatable(type) }
     if let size = plainSize(type) { return .bytes(size) }
+    guard kind == .struct || kind == .tuple else { return .never }
     var fields: [(offset: Int, comparison: Comparison)] = []
     var canCompare = true
-    let isStruct = _forEachField(of: type) { _, offset, type, _ in
-      let comparison = Comparison.of(type)
+    let isStruct = _forEachField(of: type) { _, offset, type, kind in
+      let comparison = Comparison.of(type, kind: kind)
       if case .never = comparison { canCompare = false }
       fields.append((offset, comparison))
       return canCompare

@@ -27,13 +27,19 @@
 
   private init(_ type: Any.Type) {
     comparison = Comparison.of(type)
-    _ = _forEachField(of: type) { [self] _, offset, type, _ in
-      if let dynamicType = type as? any DynamicProperty.Type {
-        dynamic.append((offset, dynamicType))
-        if dynamicType.keepsState { keepsState = true }
-        if dynamicType.readsEnvironment { readsEnvironment = true }
+    collect(type, at: 0)
+  }
+
+  /// A modifier's properties count as its view's.
+  private func collect(_ type: Any.Type, at base: Int) {
+    Self.forEachStored(in: type) { offset, type in
+      if let property = type as? any DynamicProperty.Type {
+        dynamic.append((base + offset, property))
+        if property.keepsState { keepsState = true }
+        if property.readsEnvironment { readsEnvironment = true }
+      } else if type is any ViewModifier.Type {
+        collect(type, at: base + offset)
       }
-      return true
     }
   }
 

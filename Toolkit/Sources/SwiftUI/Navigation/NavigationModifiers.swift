@@ -50,6 +50,26 @@ struct TitleMessage: EnvironmentMessage {
   @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {}
 }
 
+struct SearchMessage: EnvironmentMessage {
+  let search: PageSearch
+  @MainActor func say(in environment: EnvironmentValues, from node: Node) {
+    environment.page?.search = search
+  }
+  @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {
+    environment.page?.search = nil
+  }
+}
+
+struct RefreshMessage: EnvironmentMessage {
+  let refresh: RefreshAction
+  @MainActor func say(in environment: EnvironmentValues, from node: Node) {
+    environment.page?.refresh = refresh
+  }
+  @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {
+    environment.page?.refresh = nil
+  }
+}
+
 struct DestinationMessage<Value: Hashable, Destination: View>: EnvironmentMessage {
   let destination: (Value) -> Destination
 
@@ -65,6 +85,16 @@ struct DestinationMessage<Value: Hashable, Destination: View>: EnvironmentMessag
 }
 
 extension View {
+  nonisolated public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+    Telling(
+      content: self,
+      message: SearchMessage(search: PageSearch(text: text, prompt: prompt?.content ?? "Search")))
+  }
+
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    Telling(content: self, message: RefreshMessage(refresh: RefreshAction(action: action)))
+  }
+
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     Telling(content: self, message: TitleMessage(title: titleKey.text))
   }

@@ -19,6 +19,14 @@
   }
   /// The items of the bar, by the node that gave them.
   private(set) var items: [(owner: ObjectIdentifier, items: [Item])] = []
+  /// The search that the page offers.
+  var search: PageSearch? {
+    didSet { changed() }
+  }
+  /// What pulling, the button and F5 do.
+  var refresh: RefreshAction? {
+    didSet { changed() }
+  }
   private let changed: () -> Void
 
   init(changed: @escaping () -> Void) { self.changed = changed }
@@ -29,6 +37,18 @@
     if !new.isEmpty { items.append((key, new)) }
     changed()
   }
+}
+
+/// A text to search for, and what the field says while it is empty.
+struct PageSearch {
+  let text: Binding<String>
+  let prompt: String
+}
+
+/// Loads anew.
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+  public func callAsFunction() async { await action() }
 }
 
 /// How many views of a window have a bar of their own; the window has one only if none has.

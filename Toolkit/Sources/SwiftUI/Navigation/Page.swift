@@ -10,6 +10,8 @@ import CAdwaita
   private let back: (@MainActor () -> Void)?
   private var content: RootNode<AnyView>?
   private var shown: [ObjectIdentifier: HostElement] = [:]
+  private var searchField: SearchField?
+  private var refresher: Refresher?
 
   /// `back` makes a button that goes back, on every page but the first.
   init(
@@ -70,6 +72,8 @@ import CAdwaita
     }
     content = nil
     scope = nil
+    searchField = nil
+    refresher = nil
   }
 
   /// Brings the bar in line with what the views say.
@@ -97,6 +101,29 @@ import CAdwaita
       adw_header_bar_remove(bar, host.widget)
       host.setContent(nil)
     }
+    showSearch(scope.search)
+    showRefresh(scope.refresh)
     Scheduler.shared.settle()
+  }
+
+  private func showSearch(_ search: PageSearch?) {
+    guard let search else {
+      searchField?.remove()
+      searchField = nil
+      return
+    }
+    if let searchField { return searchField.follow(search) }
+    let header = UnsafeMutableRawPointer(bar).assumingMemoryBound(to: GtkWidget.self)
+    searchField = SearchField(search, after: header, capturing: widget)
+  }
+
+  private func showRefresh(_ refresh: RefreshAction?) {
+    guard let refresh else {
+      refresher?.remove(from: bar)
+      refresher = nil
+      return
+    }
+    if let refresher { return refresher.action = refresh }
+    refresher = Refresher(refresh, bar: bar, page: widget)
   }
 }

@@ -60,6 +60,8 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
   private let button: ButtonElement
   private var isEnabled = true
   private var name = ""
+  private var shortcut: KeyboardShortcut?
+  private var controller: OpaquePointer?
 
   init(_ view: Button<Label>, _ context: Context) {
     button = ButtonElement()
@@ -71,6 +73,7 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
     connect(button.widget, "clicked") { [unowned self] in self.view.action() }
     mountChild(view.label, context)
     recollect()
+    setShortcut(context.environment.keyboardShortcut)
     setName()
   }
 
@@ -101,7 +104,17 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
     button.set(environment.buttonStyle, role: view.role)
     button.setEnabled(environment.isEnabled)
     isEnabled = environment.isEnabled
+    setShortcut(environment.keyboardShortcut)
     setName()
+  }
+
+  private func setShortcut(_ new: KeyboardShortcut?) {
+    guard new != shortcut else { return }
+    shortcut = new
+    if let controller { gtk_widget_remove_controller(button.widget, controller) }
+    controller = new.flatMap { new in
+      button.widget.addShortcut(new.key.value, new.modifiers.mask) { [weak self] in self?.view.action() }
+    }
   }
 
   /// A symbol alone says its title to screen readers and in a tip.

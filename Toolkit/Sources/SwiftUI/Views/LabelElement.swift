@@ -4,7 +4,7 @@ import Foundation
 /// A GtkLabel that wraps anywhere or ends in an ellipsis, so that it never keeps a window from being narrow.
 @MainActor final class LabelElement: WidgetElement {
   private let label: OpaquePointer
-  private var text: String
+  private(set) var text: String
   private var style: TextStyle
   private var className: String?
 

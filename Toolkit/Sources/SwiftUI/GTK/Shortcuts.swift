@@ -1,0 +1,39 @@
+import CAdwaita
+
+extension Widget {
+  /// Does `action` when the key is pressed anywhere in the window, as long as this widget is on the screen.
+  @MainActor @discardableResult
+  func addShortcut(
+    _ key: guint, _ modifiers: GdkModifierType, _ action: @escaping @MainActor () -> Void
+  ) -> OpaquePointer? {
+    guard let controller = gtk_shortcut_controller_new(), let trigger = gtk_keyval_trigger_new(key, modifiers)
+    else {
+      return nil
+    }
+    let box = Unmanaged.passRetained(ShortcutBox(action)).toOpaque()
+    let call = gtk_callback_action_new(
+      { widget, _, data in
+        guard let widget, let data else { return 0 }
+        nonisolated(unsafe) let target = widget
+        let box = Unmanaged<ShortcutBox>.fromOpaque(data)
+        return MainActor.assumeIsolated {
+          guard gtk_widget_get_mapped(target) != 0, gtk_widget_is_sensitive(target) != 0 else { return 0 }
+          box.takeUnretainedValue().action()
+          return 1
+        }
+      }, box, { data in data.map { Unmanaged<ShortcutBox>.fromOpaque($0).release() } })
+    gtk_shortcut_controller_set_scope(
+      opaque(UnsafeMutableRawPointer(controller), gtk_shortcut_controller_get_type()),
+      GTK_SHORTCUT_SCOPE_GLOBAL)
+    gtk_shortcut_controller_add_shortcut(
+      opaque(UnsafeMutableRawPointer(controller), gtk_shortcut_controller_get_type()),
+      gtk_shortcut_new(trigger, call))
+    gtk_widget_add_controller(self, controller)
+    return controller
+  }
+}
+
+private final class ShortcutBox {
+  let action: @MainActor () -> Void
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+}

@@ -1,0 +1,124 @@
+import CAdwaita
+import Foundation
+
+/// A stack of pages with its switchers: an AdwViewSwitcherBar below, or a sidebar list before it.
+@MainActor final class TabElement: WidgetElement {
+  private let stack: OpaquePointer
+  private let bar: Widget
+  private let sidebar: Widget
+  private let list: OpaquePointer
+  private var holders: [Widget] = []
+  private var titles: [String] = []
+  private var isWide: Bool?
+  private var isSetting = false
+  /// Told the index of the tab that the reader chose.
+  var chosen: (@MainActor (Int) -> Void)?
+
+  /// From here on, in points, there is room for a sidebar.
+  private static var wide: CGFloat { 720 }
+
+  init() {
+    guard let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0),
+      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0),
+      let pages = adw_view_stack_new(), let switcher = adw_view_switcher_bar_new(),
+      let list = gtk_list_box_new(),
+      let side = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let sideBar = adw_header_bar_new(),
+      let line = gtk_separator_new(GTK_ORIENTATION_VERTICAL)
+    else { preconditionFailure("GTK makes no tabs") }
+    stack = opaque(pages, adw_view_stack_get_type())
+    bar = switcher
+    sidebar = side
+    self.list = opaque(list, gtk_list_box_get_type())
+    super.init(row, horizontal: .fills, vertical: .fills)
+    func append(_ child: Widget, to box: Widget) {
+      gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), child)
+    }
+    adw_header_bar_set_show_end_title_buttons(OpaquePointer(sideBar), 0)
+    adw_header_bar_set_title_widget(OpaquePointer(sideBar), gtk_label_new(nil))
+    gtk_widget_add_css_class(list, "navigation-sidebar")
+    gtk_widget_set_size_request(side, 200, -1)
+    append(sideBar, to: side)
+    append(list, to: side)
+    gtk_widget_set_vexpand(list, 1)
+    let sideWithLine = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    if let sideWithLine {
+      append(side, to: sideWithLine)
+      append(line, to: sideWithLine)
+      append(sideWithLine, to: row)
+    }
+    gtk_widget_set_hexpand(column, 1)
+    gtk_widget_set_vexpand(pages, 1)
+    append(pages, to: column)
+    append(switcher, to: column)
+    append(column, to: row)
+    adw_view_switcher_bar_set_stack(opaque(switcher, adw_view_switcher_bar_get_type()), stack)
+    connect(pages, "notify::visible-child-name") { [unowned self] in stackChanged() }
+    connect(
+      list, "row-activated",
+      with: { [unowned self] row in
+        let index = Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self)))
+        if !isSetting { chosen?(index) }
+      })
+    setWide(false)
+  }
+
+  func setTabs(_ tabs: [(title: String, systemImage: String)]) {
+    guard tabs.map(\.title) != titles else { return }
+    titles = tabs.map(\.title)
+    for (index, tab) in tabs.enumerated() where index >= holders.count {
+      guard let holder = adw_bin_new() else { continue }
+      holders.append(holder)
+      let page = adw_view_stack_add_titled(stack, holder, "\(index)", tab.title)
+      adw_view_stack_page_set_icon_name(page, Symbols.icon(for: tab.systemImage))
+      gtk_list_box_append(list, Self.sidebarRow(tab))
+    }
+  }
+
+  private static func sidebarRow(_ tab: (title: String, systemImage: String)) -> Widget? {
+    guard let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12) else { return nil }
+    let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
+    gtk_box_append(box, gtk_image_new_from_icon_name(Symbols.icon(for: tab.systemImage)))
+    gtk_box_append(box, gtk_label_new(tab.title))
+    return row
+  }
+
+  func setContent(_ content: Widget, of index: Int) {
+    adw_bin_set_child(UnsafeMutableRawPointer(holders[index]).assumingMemoryBound(to: AdwBin.self), content)
+  }
+
+  func show(_ index: Int) {
+    isSetting = true
+    adw_view_stack_set_visible_child_name(stack, "\(index)")
+    gtk_list_box_select_row(list, gtk_list_box_get_row_at_index(list, gint(index)))
+    isSetting = false
+  }
+
+  func close() {
+    for holder in holders {
+      adw_bin_set_child(UnsafeMutableRawPointer(holder).assumingMemoryBound(to: AdwBin.self), nil)
+    }
+  }
+
+  private func stackChanged() {
+    guard !isSetting, let name = adw_view_stack_get_visible_child_name(stack),
+      let index = Int(String(cString: name))
+    else { return }
+    chosen?(index)
+  }
+
+  override func place(in rect: CGRect) {
+    let isWide = rect.width >= Self.wide
+    if isWide != self.isWide {
+      // GTK is laying out: the switch waits for the next turn.
+      Scheduler.shared.afterFlush { [weak self] in self?.setWide(isWide) }
+    }
+    super.place(in: rect)
+  }
+
+  private func setWide(_ isWide: Bool) {
+    guard isWide != self.isWide else { return }
+    self.isWide = isWide
+    if let side = gtk_widget_get_parent(sidebar) { gtk_widget_set_visible(side, isWide.gboolean) }
+    adw_view_switcher_bar_set_reveal(opaque(bar, adw_view_switcher_bar_get_type()), (!isWide).gboolean)
+  }
+}

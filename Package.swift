@@ -53,8 +53,11 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "OriginsTests", dependencies: ["Origins", "TestSupport"], swiftSettings: strict),
+    .executableTarget(
+      name: "library-probe", dependencies: ["Library"], path: "Tests/Programs/Probe", swiftSettings: strict),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "TestSupport", "Generated"], swiftSettings: strict),
+      name: "LibraryTests", dependencies: ["Library", "TestSupport", "Generated", "library-probe"],
+      swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["ViewModels", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -7,7 +7,7 @@ import Synchronization
 
 /// A program that runs beside the tests, with a pipe to its standard input that closes when we end, and one from its
 /// standard output. (Foundation's `Process` waits in a busy loop on Linux, and each brings threads of its own.)
-struct Child: Sendable {
+public struct Child: Sendable {
   private let identifier: pid_t
   private let input: Int32
   private let output: Int32
@@ -17,7 +17,7 @@ struct Child: Sendable {
 
   /// Starts a program, found in the path.
   /// - Throws: A `POSIXError` when there is none.
-  init(_ command: [String]) throws {
+  public init(_ command: [String]) throws {
     let start = try Self.spawning.withLock { _ in try Self.spawn(command) }
     (identifier, input, output) = (start.identifier, start.input, start.output)
   }
@@ -47,7 +47,7 @@ struct Child: Sendable {
   }
 
   /// What it prints first, without the line's end; what there is of it when it prints no whole line.
-  func firstLine() -> String {
+  public func firstLine() -> String {
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while read(output, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
@@ -55,12 +55,23 @@ struct Child: Sendable {
   }
 
   /// Kills it and waits until it is gone. To be called once.
-  func end() {
+  public func end() {
     kill(identifier, SIGKILL)
     var status: Int32 = 0
     waitpid(identifier, &status, 0)
     close(input)
     close(output)
+  }
+
+  /// All that it prints from now on, once it has ended by itself, or, if it is to be killed now, before that. Instead of
+  /// ``end()``.
+  public func output(killing: Bool) -> String {
+    if killing { kill(identifier, SIGKILL) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(output, &part, part.count), count > 0 { bytes += part[..<count] }
+    end()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func error(_ number: Int32) -> POSIXError {

@@ -10,7 +10,7 @@ extension LibraryError {
     switch code & 0xff {
     case SQLITE_FULL:
       self = .diskFull
-    case SQLITE_IOERR where reasons.contains { [ENOSPC, EDQUOT, EFBIG].contains($0) }:
+    case SQLITE_IOERR where reasons.contains(where: Self.isNoRoom):
       self = .diskFull
     case SQLITE_IOERR where system == EROFS:
       self = .readOnly(path)
@@ -24,7 +24,7 @@ extension LibraryError {
       self = .damaged(reason: message)
     case SQLITE_NOTADB:
       self = .notALibrary(path)
-    case SQLITE_CANTOPEN where [ENOSPC, EDQUOT].contains(system):
+    case SQLITE_CANTOPEN where Self.isNoRoom(system):
       self = .diskFull
     case SQLITE_CANTOPEN:
       self = .cannotOpen(path, reason: system == 0 ? message : String(cString: strerror(system)))
@@ -32,6 +32,9 @@ extension LibraryError {
       self = .statement(code: code, message: message, sql: sql)
     }
   }
+
+  /// A full disk, a used-up quota, the largest size of a file: all the same to the reader.
+  static func isNoRoom(_ number: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
   /// The system's error numbers behind a failure, the likeliest first. SQLite keeps one with the connection for some
   /// failures, and for the others (a commit that cannot write its log) only one with each file.

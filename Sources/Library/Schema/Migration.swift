@@ -1,5 +1,3 @@
-import Foundation
-
 /// Brings a library to the newest format, one step after the other.
 enum Migration {
   /// What a file is before anything is done to it.
@@ -51,15 +49,8 @@ enum Migration {
   static func copy(_ connection: Connection, format: Int) throws {
     let copy = "\(connection.path).format-\(format)"
     let unfinished = "\(copy).unfinished"
-    let files = FileManager.default
-    do {
-      if files.fileExists(atPath: unfinished) { try files.removeItem(atPath: unfinished) }
-      try connection.run("VACUUM INTO ?", unfinished)
-      guard rename(unfinished, copy) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    } catch let error as LibraryError {
-      throw error
-    } catch {
-      throw LibraryError.cannotOpen(copy, reason: error.localizedDescription)
-    }
+    FilePlace.discard(unfinished)
+    try connection.run("VACUUM INTO ?", unfinished)
+    try FilePlace.put(unfinished, at: copy)
   }
 }

@@ -10,8 +10,24 @@ struct Opening {
   private let isWritable: Bool
 
   init(path: String, steps: [Schema.Step]) throws {
+    do {
+      try self.init(looking: path, steps: steps)
+    } catch LibraryError.notALibrary where !OwnCopyFiles.all(beside: path).isEmpty {
+      // The copies say that it was one.
+      throw LibraryError.damaged(reason: "its beginning was overwritten")
+    } catch LibraryError.newerSchema(let found, let known) where found > known + 1000 {
+      throw LibraryError.damaged(reason: "its beginning was overwritten")
+    }
+  }
+
+  private init(looking path: String, steps: [Schema.Step]) throws {
     let files = FileManager.default
-    if !files.fileExists(atPath: path) || Self.isEmpty(path) { try Self.make(path: path, steps: steps) }
+    if !files.fileExists(atPath: path) || Self.isEmpty(path) {
+      guard OwnCopyFiles.all(beside: path).isEmpty else {
+        throw LibraryError.damaged(reason: "the file is empty or gone, and only a copy of your own is left")
+      }
+      try Self.make(path: path, steps: steps)
+    }
     isWritable = files.isWritableFile(atPath: path) && Self.isFolderWritable(path)
     try HeaderCheck.run(path)
     (reader, access) = try Self.openReader(path: path, isWritable: isWritable)

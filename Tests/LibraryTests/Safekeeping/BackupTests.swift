@@ -47,6 +47,20 @@ struct BackupTests {
     }
   }
 
+  @Test("What a program that was killed left beside an older backup does not come into the new one")
+  func staleLog() async throws {
+    try await library.backup(to: copy)
+    let log = URL(filePath: copy.path + "-wal")
+    do {
+      let opened = try Library(path: copy.path)
+      try await opened.unsave([kept.post(1), kept.post(2)])
+      try FileManager.default.copyItem(at: log, to: kept.folder.url.appending(path: "log"))
+    }
+    try Data(contentsOf: kept.folder.url.appending(path: "log")).write(to: log)
+    try await library.backup(to: copy)
+    #expect(try KeptLibrary.readersOwn(of: Library(path: copy.path)) == KeptLibrary.wholeReadersOwn)
+  }
+
   @Test("A backup of a damaged library is refused, and the older one stays")
   func damaged() async throws {
     try await library.backup(to: copy)

@@ -2,8 +2,14 @@ import Foundation
 
 /// Puts files where they belong, whole or not at all.
 enum FilePlace {
-  /// Puts a finished file in the place of another, or where none is; a crash leaves the one or the other.
+  /// Puts a finished database in the place of another, or where none is; a crash leaves the one or the other. A log of
+  /// the other goes first: it would be taken for the new one's.
   static func put(_ finished: String, at path: String) throws {
+    let file = open(finished, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw error(finished) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw error(finished) }
+    for suffix in ["-wal", "-shm"] { try remove(path + suffix) }
     guard rename(finished, path) == 0 else { throw error(path) }
     syncFolder(of: path)
   }
@@ -28,10 +34,21 @@ enum FilePlace {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// What Foundation could not do with a file.
+  static func error(_ path: String, _ error: any Error) -> LibraryError {
+    var cause = error as NSError
+    while let deeper = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = deeper }
+    guard cause.domain == NSPOSIXErrorDomain else {
+      return .cannotOpen(path, reason: error.localizedDescription)
+    }
+    errno = Int32(cause.code)
+    return Self.error(path)
+  }
+
   /// The system's last error, about this file.
   static func error(_ path: String) -> LibraryError {
     switch errno {
-    case ENOSPC, EDQUOT, EFBIG: .diskFull
+    case let number where LibraryError.isNoRoom(number): .diskFull
     case EROFS: .readOnly(path)
     case let number: .cannotOpen(path, reason: String(cString: strerror(number)))
     }

@@ -10,7 +10,8 @@ extension Library {
   @discardableResult
   public func restore(from file: URL) async throws -> URL {
     let (steps, path, now) = (steps, path, now())
-    let source = try await Aside.run { try RestoreSource(file.path, beside: path, steps: steps) }
+    let staged = "\(path).restoring-\(UUID().uuidString.prefix(8))"
+    let source = try await Aside.run { try ReadyFile(file.path, staged: staged, steps: steps) }
     let aside = "\(path).before-restore-\(FileDate.text(now))"
     try await writer.replacing { [self] target in
       defer { source.end() }
@@ -18,7 +19,7 @@ extension Library {
       do {
         try copy(to: unfinished)
         try FilePlace.put(unfinished, at: aside)
-        try source.copy(over: target)
+        try source.connection.copyPages(over: target)
       } catch {
         FilePlace.discard(unfinished)
         FilePlace.discard(aside)
@@ -35,46 +36,4 @@ extension Library {
       try FilePlace.remove(path)
     }
   }
-}
-
-/// A backup ready to be restored: sound, of today's format and with the library's pages.
-private final class RestoreSource: @unchecked Sendable {
-  // Handed from the thread that made it to the writer's, used by one at a time.
-  private let connection: Connection
-  private let staged: String?
-
-  init(_ path: String, beside library: String, steps: [Schema.Step]) throws {
-    let given = try GivenFile(path: path, steps: steps)
-    let pageSize = try given.connection.int("PRAGMA page_size")
-    guard given.finding == .current, pageSize == Int64(Schema.pageSize) else {
-      let staged = "\(library).restoring-\(UUID().uuidString.prefix(8))"
-      do {
-        connection = try Self.stage(given, at: staged, steps: steps)
-        try GivenFile.mustBeSound(connection, path: path, steps: steps)
-      } catch {
-        FilePlace.discard(staged)
-        throw error
-      }
-      self.staged = staged
-      return
-    }
-    connection = given.connection
-    staged = nil
-    try GivenFile.mustBeSound(connection, path: path, steps: steps)
-  }
-
-  /// Copies the backup with pages of our size and takes the steps it lacks there.
-  private static func stage(_ given: GivenFile, at path: String, steps: [Schema.Step]) throws -> Connection {
-    let copy = try Connection(path: path, access: .create)
-    try given.connection.copyPages(over: copy)
-    try Writer.prepare(copy)
-    // The size of pages cannot be changed while there is a log.
-    try copy.script("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(Schema.pageSize); VACUUM")
-    try Migration.run(on: copy, steps: steps) { _ in }
-    return copy
-  }
-
-  func copy(over target: Connection) throws { try connection.copyPages(over: target) }
-
-  func end() { if let staged { FilePlace.discard(staged) } }
 }

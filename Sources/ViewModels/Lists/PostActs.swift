@@ -24,6 +24,7 @@ public final class PostActs {
   public func saveTapped(_ row: PostRow) async {
     guard row.saved != nil else {
       await change { try await $0.save([row.id]) }
+      desk.keepPictures()
       return
     }
     let note = desk.read { try desk.library.state(of: row.id).note } ?? nil

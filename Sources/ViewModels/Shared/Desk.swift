@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Posts
 
 /// What every screen's model works with, passed in, so that a test owns the time, the network and what leaves the app.
 @MainActor
@@ -11,8 +12,12 @@ public final class Desk {
   public let outside: Outside
   public let toasts: Toasts
   public let connection: Connection
+  /// How posts look.
+  public let display: Display
   /// Fetches from the blogs, one refresh after the other.
   public let refresher: Refresher
+
+  private let keeping: Later
 
   public var library: Library { session.library }
 
@@ -24,10 +29,24 @@ public final class Desk {
     self.session = session
     self.time = time
     self.outside = outside
+    keeping = Later(.seconds(1), time: time)
     dates = DateWords(locale: locale, zone: zone, now: time.now)
-    toasts = Toasts(time: time)
+    let toasts = Toasts(time: time)
+    self.toasts = toasts
+    display = Display(library: session.library) { toasts.show(Sentence.of($0)) }
     connection = Connection()
     refresher = Refresher(session: session, connection: connection)
+    refresher.brought = { [weak self] in self?.keepPictures(new: $0) }
+  }
+
+  /// Fetches, soon, the pictures of saved posts that are not on disk, and those of new posts if the reader wants all.
+  func keepPictures(new: [PostID] = []) {
+    guard !library.isReadOnly else { return }
+    keeping.ask { [weak self] in
+      guard let self else { return }
+      // A picture that cannot be had is tried again next time; only the disk's troubles are told.
+      await attempt { _ = try await self.library.keepImages(in: self.session.images, new: new) }
+    }
   }
 
   /// Does what may fail; a failure is told in a toast.

@@ -23,6 +23,8 @@ public final class Refresher {
     let task: Task<Void, Never>
   }
 
+  /// Called with the new posts of each refresh that ended.
+  @ObservationIgnored var brought: (@MainActor ([PostID]) -> Void)?
   private let session: Session
   private let connection: Connection
   @ObservationIgnored private var run: Run?
@@ -61,6 +63,7 @@ public final class Refresher {
         Task { @MainActor [weak self] in self?.note(progress) }
       }
       for report in reports { note(report) }
+      brought?(reports.flatMap(\.newPosts))
     } catch is CancellationError {
       // The walk goes on where it stopped.
     } catch {

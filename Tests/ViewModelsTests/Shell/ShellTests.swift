@@ -164,7 +164,8 @@ struct ShellTests {
     await shell.home.acts.deleteTapped([rows[0]])
     await test.desk.toasts.undoTapped()
     await shell.home.acts.deleteTapped([rows[1]])
-    try await eventually { test.time.sleepers == 2 }
+    // The toast and the deletion.
+    try await eventually { test.time.sleepers(for: 10) == 2 }
     test.time.advance(by: 9)
     #expect(test.network.requests.count == before)
     test.time.advance(by: 1.5)

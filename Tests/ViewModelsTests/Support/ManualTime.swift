@@ -25,6 +25,11 @@ final class ManualTime: Sendable {
   /// How many wait.
   var sleepers: Int { state.withLock(\.sleepers.count) }
 
+  /// How many wait for exactly so many seconds from now.
+  func sleepers(for seconds: Double) -> Int {
+    state.withLock { state in state.sleepers.values.count { $0.until == state.now + seconds } }
+  }
+
   var timing: Timing { Timing(now: { self.now }, sleep: { try await self.sleep($0) }) }
 
   func advance(by seconds: Double) {

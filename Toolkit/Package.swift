@@ -16,6 +16,8 @@ let package = Package(
       name: "PostRows", dependencies: ["SwiftUI", "PostRow"], path: "Examples/PostRows", swiftSettings: strict
     ),
     .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI", "PostRow"], path: "Examples/Gallery", swiftSettings: strict),
+    .executableTarget(
       name: "toolkit-bench", dependencies: ["SwiftUI", "PostRow", "CAdwaita"], path: "Benchmarks",
       swiftSettings: strict),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CAdwaita"], swiftSettings: strict),

@@ -4,7 +4,7 @@ import Foundation
 public struct Post: Identifiable, Equatable, Sendable {
   public let id: Int
   let author: String
-  let title: String
+  public let title: String
   let snippet: String
   let labels: [String]
   let date: String

@@ -25,6 +25,7 @@ import Foundation
   var primaryAction: (@MainActor () -> Void)?
 
   nonisolated static let standardInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  private static let headerInsets = EdgeInsets(top: 18, leading: 16, bottom: 6, trailing: 16)
   private static let leastHeight: CGFloat = 44
   private let frame: FrameElement
 
@@ -118,7 +119,12 @@ import Foundation
   private func take(_ items: [Item]) {
     setLeastHeight(Self.leastHeight)
     traits = items.first?.traits ?? Traits()
-    let insets = traits[RowInsets.self] ?? Self.standardInsets
+    let part = traits[SectionPart.self]
+    let insets = traits[RowInsets.self] ?? (part == .header ? Self.headerInsets : Self.standardInsets)
+    if let row = gtk_widget_get_parent(host.widget) {
+      row.setClass("tk-header", part == .header)
+      row.setClass("tk-act", primaryAction != nil)
+    }
     if padding.insets != insets {
       padding.insets = insets
       padding.layoutChanged()

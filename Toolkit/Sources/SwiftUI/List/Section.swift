@@ -65,10 +65,12 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: View
 
   override init(_ view: Section<Parent, Content, Footer>, _ context: Context) {
     super.init(view, context)
-    header = context.child(of: self, at: .index(0)).mount(styled(view.header, .headline))
+    header = context.child(of: self, at: .index(0)).mount(styled(view.header, Self.headerFont))
     content = context.child(of: self, at: .index(1)).mount(view.content)
     footer = context.child(of: self, at: .index(2)).mount(styled(view.footer, .caption))
   }
+
+  private static var headerFont: Font { .subheadline.bold() }
 
   private func styled<V>(_ view: V, _ font: Font) -> Edge<V> {
     Edge(
@@ -91,7 +93,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: View
 
   override func update(_ view: Section<Parent, Content, Footer>, _ change: Change) {
     self.view = view
-    header?.update(styled(view.header, .headline), change)
+    header?.update(styled(view.header, Self.headerFont), change)
     content?.update(view.content, change)
     footer?.update(styled(view.footer, .caption), change)
   }

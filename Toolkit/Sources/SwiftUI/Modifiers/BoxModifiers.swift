@@ -40,6 +40,11 @@ struct ToolTip: Wrapping {
 }
 
 extension Widget {
+  /// Puts on this class or takes it off.
+  @MainActor func setClass(_ name: String, _ isOn: Bool) {
+    if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+  }
+
   /// Puts on this class, or none, and takes off all others.
   @MainActor func setClass(_ name: String?) {
     guard let name else {

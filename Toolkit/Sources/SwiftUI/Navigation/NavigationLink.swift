@@ -65,22 +65,13 @@ private final class RowActionNode<Content: View>: ViewNode<RowAction<Content>> {
 
   override init(_ view: RowAction<Content>, _ context: Context) {
     super.init(view, context)
-    row = Self.row(above: self)
+    row = rowAbove
     if let row {
       row.primaryAction = { [unowned self] in self.view.action() }
       shown = .row(context.child(of: self).mount(view.content))
     } else {
       shown = .button(context.child(of: self).mount(button(view)))
     }
-  }
-
-  private static func row(above node: Node) -> RowHost? {
-    var current = node.parent
-    while let here = current {
-      if let row = (here as? any RowMember)?.row { return row }
-      current = here.parent
-    }
-    return nil
   }
 
   private func button(_ view: RowAction<Content>) -> EnvironmentModified<
@@ -105,6 +96,18 @@ private final class RowActionNode<Content: View>: ViewNode<RowAction<Content>> {
   override func unmount() {
     super.unmount()
     row?.primaryAction = nil
+  }
+}
+
+extension Node {
+  /// The list's row that it stands in.
+  var rowAbove: RowHost? {
+    var current = parent
+    while let here = current {
+      if let row = (here as? any RowMember)?.row { return row }
+      current = here.parent
+    }
+    return nil
   }
 }
 

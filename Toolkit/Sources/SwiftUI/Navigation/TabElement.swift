@@ -65,6 +65,9 @@ import Foundation
   func setTabs(_ tabs: [(title: String, systemImage: String)]) {
     guard tabs.map(\.title) != titles else { return }
     titles = tabs.map(\.title)
+    // The first page added shows at once, which is nobody's choice.
+    isSetting = true
+    defer { isSetting = false }
     for (index, tab) in tabs.enumerated() where index >= holders.count {
       guard let holder = adw_bin_new() else { continue }
       holders.append(holder)

@@ -45,6 +45,8 @@ import CAdwaita
     .tk-plain{background:none;border:none;box-shadow:none;padding:0;margin:0;min-width:0;min-height:0;\
     font-weight:inherit;color:inherit;border-radius:6px;}
     .tk-list>row{padding:0;margin:0;}
+    .tk-list.separators>row.tk-header{border-bottom:none;}
+    .tk-list>row:not(.tk-act):hover,.tk-list>row:not(.tk-act):active{background:none;}
     .tk-text-button{color:@accent_color;font-weight:inherit;}
     .tk-text-button.tk-destructive{color:@destructive_color;}
 

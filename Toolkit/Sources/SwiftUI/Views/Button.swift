@@ -60,6 +60,7 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
   private let button: ButtonElement
   private var isEnabled = true
   private var name = ""
+  private weak var row: RowHost?
   private var shortcut: KeyboardShortcut?
   private var controller: OpaquePointer?
 
@@ -67,7 +68,9 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
     button = ButtonElement()
     super.init(view, axis: .horizontal, context)
     button.setContent(host)
-    button.set(context.environment.buttonStyle, role: view.role)
+    if context.environment.buttonStyle == .automatic { row = rowAbove }
+    row?.primaryAction = { [unowned self] in self.view.action() }
+    button.set(look(context.environment), role: view.role)
     button.setEnabled(context.environment.isEnabled)
     isEnabled = context.environment.isEnabled
     connect(button.widget, "clicked") { [unowned self] in self.view.action() }
@@ -101,11 +104,21 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
   }
 
   private func take(_ environment: EnvironmentValues) {
-    button.set(environment.buttonStyle, role: view.role)
+    button.set(look(environment), role: view.role)
     button.setEnabled(environment.isEnabled)
     isEnabled = environment.isEnabled
     setShortcut(environment.keyboardShortcut)
     setName()
+  }
+
+  /// A button of a list's row is the row's own act, and looks like its text.
+  private func look(_ environment: EnvironmentValues) -> ButtonLook {
+    row != nil && environment.buttonStyle == .automatic ? .row : environment.buttonStyle
+  }
+
+  override func unmount() {
+    super.unmount()
+    row?.primaryAction = nil
   }
 
   private func setShortcut(_ new: KeyboardShortcut?) {

@@ -39,10 +39,8 @@ import Foundation
       Proposal(
         width: proposal.width.map { max(0, $0 - border.width) },
         height: proposal.height.map { max(0, $0 - border.height) }))
-    let least = super.measure(Proposal(width: 0, height: 0))
-    return CGSize(
-      width: max(least.width, inside.width + border.width),
-      height: max(least.height, inside.height + border.height))
+    let least = super.measureWidth(Proposal(width: 0, height: nil))
+    return CGSize(width: max(least, inside.width + border.width), height: inside.height + border.height)
   }
 
   override func measureWidth(_ proposal: Proposal) -> CGFloat { size(proposal).width }
@@ -60,12 +58,13 @@ import Foundation
 
 /// The looks of a button.
 enum ButtonLook: Equatable {
-  case automatic, plain, bordered, prominent, bar
+  case automatic, plain, bordered, prominent, bar, row
 
   func classes(role: ButtonRole?) -> [String] {
     switch self {
     case .automatic: ["flat", "tk-text-button"] + (role == .destructive ? ["tk-destructive"] : [])
     case .bar: ["flat"]
+    case .row: ["flat", "tk-plain", "tk-text-button"] + (role == .destructive ? ["tk-destructive"] : [])
     case .plain: ["flat", "tk-plain"]
     case .bordered: role == .destructive ? ["destructive-action"] : []
     case .prominent: [role == .destructive ? "destructive-action" : "suggested-action"]

@@ -13,7 +13,7 @@ guard words.count == 3, let section = Section(rawValue: words[1]) else {
 let library = try Library(path: words[2])
 switch section {
 case .lists: try await ListFigures(library: library).print()
-case .search: try SearchFigures(library: library).print()
+case .search: try await SearchFigures(library: library).print()
 }
 
 /// What is timed.

@@ -26,10 +26,14 @@ public final class Session: Sendable {
   }
 
   /// Opens a library, made with its folder if it is not there; see ``welcome()`` for what a new one holds.
+  /// - Returns: The session, and what was saved and lost if the library was found to be damaged.
   /// - Throws: ``LibraryError``
-  public static func opening(_ path: String, transport: (any Transport)? = nil) throws -> Session {
+  public static func opening(_ path: String, transport: (any Transport)? = nil) throws
+    -> (session: Session, salvage: SalvageReport?)
+  {
     try LibraryPlace.makeFolder(of: path)
-    return Session(library: try Library(path: path), transport: transport)
+    let (library, salvage) = try Library.openingSalvaging(path: path)
+    return (Session(library: library, transport: transport), salvage)
   }
 
   /// What asks servers, one for all that this session does.

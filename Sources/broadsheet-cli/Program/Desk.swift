@@ -19,8 +19,12 @@ struct Desk: Sendable {
 
   /// The same, and what came with the sample if the library is new.
   func welcomed() async throws -> (session: Session, sample: SyncReport?) {
-    let session = try Session.opening(path)
+    let (session, salvage) = try Session.opening(path)
     opened.add(session.library)
+    if let salvage {
+      console.note("The library was damaged. What could be saved of it was saved.")
+      salvage.sentences.forEach(console.note)
+    }
     do {
       let sample = try await session.welcome()
       if sample != nil, console.showsProgress {

@@ -34,7 +34,7 @@ enum RestoreVerb: Verb {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw FileError.cannotRead(words.words[0], reason: "there is no such file, or it may not be read")
     }
-    let library = try Session.opening(desk.path).library
+    let library = try Session.opening(desk.path).session.library
     desk.opened.add(library)
     let before = try await library.restore(from: file)
     try desk.answer(
@@ -44,37 +44,9 @@ enum RestoreVerb: Verb {
   }
 }
 
-/// `check`: looks for damage.
-enum CheckVerb: Verb {
-  static let grammar = Grammar(
-    name: "check", summary: "Look through the whole library for damage",
-    details: ["Exit code 0 means that it is sound, 1 that it is not."])
-
-  static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
-    let findings: [String]
-    do {
-      let library = try desk.existing()
-      findings = try await desk.interruptible { try await library.check() }.findings.map(\.sentence)
-    } catch let error as LibraryError {
-      guard case .damaged = error else { throw error }
-      findings = [error.description]
-    }
-    if desk.isJSON {
-      try desk.say(
-        JSON.object([
-          ("sound", .bool(findings.isEmpty)), ("findings", .array(findings.map(JSON.string))),
-        ]).text)
-    } else if findings.isEmpty {
-      try desk.say("The library is sound.")
-    }
-    for finding in findings where !desk.isJSON { desk.console.note(finding) }
-    return findings.isEmpty ? .done : .failed
-  }
-}
-
 extension Desk {
   /// The library as it is: none is made.
-  fileprivate func existing() throws -> Library {
+  func existing() throws -> Library {
     guard FileManager.default.fileExists(atPath: path) else {
       throw LibraryError.cannotOpen(path, reason: "there is no such file")
     }

@@ -159,6 +159,24 @@ import Testing
     #expect(try await reader.run("restore", "/nowhere/x").status == 1)
   }
 
+  @Test(
+    "A library cut short is salvaged by the next verb: what the reader saved is back, and the reader is told")
+  func salvaged() async throws {
+    let reader = try Reader()
+    try await reader.run("save", "3", "--note", "kept")
+    let file = try FileHandle(forUpdating: URL(filePath: reader.library))
+    try file.truncate(atOffset: 16384)
+    try file.close()
+    let first = try await reader.run("list", "--saved")
+    #expect(first.error.hasPrefix("The library was damaged. What could be saved of it was saved.\n"))
+    #expect(first.error.contains("The damaged library was kept as "))
+    #expect(try await reader.run("sync").status == 0)
+    let saved = try #require(try await reader.run("--json", "list", "--saved").objects().first)
+    #expect(saved["title"] as? String == "Newspapers for wrapping things")
+    let number = try #require(saved["number"] as? Int)
+    #expect(try await reader.run("--json", "show", "\(number)").object()["note"] as? String == "kept")
+  }
+
   @Test("A sound library is called so, a damaged one not, and none is made for looking")
   func check() async throws {
     let reader = try Reader()
@@ -168,7 +186,8 @@ import Testing
     let sound = try await reader.run("check")
     #expect(sound.status == 0)
     #expect(sound.out == "The library is sound.\n")
-    #expect(try await reader.run("--json", "check").out == #"{"sound":true,"findings":[]}"# + "\n")
+    #expect(
+      try await reader.run("--json", "check").out == #"{"sound":true,"findings":[],"salvage":null}"# + "\n")
     let file = try FileHandle(forUpdating: URL(filePath: reader.library))
     let size = try file.seekToEnd()
     try file.truncate(atOffset: size / 2 / 16384 * 16384)
@@ -179,5 +198,10 @@ import Testing
     let programs = try await reader.run("--json", "check").object()
     #expect(programs["sound"] as? Bool == false)
     #expect((programs["findings"] as? [String])?.isEmpty == false)
+    #expect(damaged.error.hasSuffix("“broadsheet-cli check --salvage” saves what can be saved.\n"))
+    #expect(try await reader.run("check", "--salvage").status == 0)
+    #expect(try await reader.run("check").status == 0)
+    #expect(try await reader.run("sync").status == 0)
+    #expect(try await reader.run("--json", "list").objects().count == 46)
   }
 }

@@ -5,12 +5,17 @@ import PackageDescription
 let package = Package(
   name: "Toolkit",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"])
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
   ],
   targets: [
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "SwiftUI", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    .target(name: "WebKit", dependencies: ["SwiftUI", "CWebKit"], swiftSettings: strict),
+    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SwiftUI", "CAdwaita"], swiftSettings: strict),
     .target(name: "PostRow", dependencies: ["SwiftUI"], path: "Examples/PostRow", swiftSettings: strict),
     .executableTarget(
       name: "PostRows", dependencies: ["SwiftUI", "PostRow"], path: "Examples/PostRows", swiftSettings: strict

@@ -58,3 +58,9 @@ static inline void toolkit_add_response(AdwMessageDialog *dialog, const char *id
 static inline void toolkit_set_placeholder(void *entry, const char *text) {
   g_object_set(entry, "placeholder-text", text, NULL);
 }
+
+// A widget with popovers must show them anew where it now is, each time it is given a place.
+static inline void toolkit_present_popovers(GtkWidget *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
+}

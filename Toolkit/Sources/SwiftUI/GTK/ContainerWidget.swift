@@ -58,6 +58,7 @@ import CAdwaita
         guard let widget else { return }
         nonisolated(unsafe) let pointer = UnsafeMutableRawPointer(widget)
         MainActor.assumeIsolated { owner(of: pointer)?.allocate(width: width, height: height) }
+        toolkit_present_popovers(widget)
       }
       let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
       objectClass.pointee.dispose = { object in

@@ -55,7 +55,8 @@ import Foundation
     }
     while let extra = next {
       next = gtk_widget_get_next_sibling(extra)
-      gtk_widget_unparent(extra)
+      // A menu that is open here goes by itself.
+      if toolkit_is_a(extra, gtk_popover_get_type()) == 0 { gtk_widget_unparent(extra) }
     }
     queueResize()
   }

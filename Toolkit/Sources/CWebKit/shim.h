@@ -1,0 +1,3 @@
+// WebKitGTK.
+#pragma once
+#include <webkit/webkit.h>

@@ -64,3 +64,12 @@ static inline void toolkit_present_popovers(GtkWidget *widget) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
     if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
 }
+
+// Activates a row of a list, as Return does.
+static inline void toolkit_activate_row(GtkWidget *list, guint position) {
+  gtk_widget_activate_action(list, "list.activate-item", "u", position);
+}
+
+static inline void toolkit_set_accessible_hidden(GtkWidget *widget, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}

@@ -25,7 +25,10 @@ final class WebPageTests: XCTestCase {
         events.isDone = true
       }
       let end = Date(timeIntervalSinceNow: 30)
-      while !events.isDone, Date() < end { if g_main_context_iteration(nil, 0) == 0 { usleep(1000) } }
+      // The title is told on its own, somewhat later or sooner.
+      while !events.isDone || page.title.isEmpty, Date() < end {
+        if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
+      }
       XCTAssertEqual(events.all.last, .finished)
       XCTAssertEqual(page.title, "Still")
       XCTAssertEqual(page.url, base)

@@ -4,10 +4,21 @@ public struct List<SelectionValue: Hashable, Content> {
   let content: Content
 }
 
-/// What a list writes the chosen rows to.
+/// What a list writes the chosen row to.
 enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
-  case several(Binding<Set<Value>>)
+
+  var value: Value? {
+    switch self {
+    case .one(let binding): binding.wrappedValue
+    }
+  }
+
+  func set(_ value: Value?) {
+    switch self {
+    case .one(let binding): if binding.wrappedValue != value { binding.wrappedValue = value }
+    }
+  }
 }
 
 extension List: View where Content: View {
@@ -33,6 +44,19 @@ extension List where SelectionValue == Never, Content: View {
   }
 }
 
+extension List where Content: View {
+  nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { .one($0) }, content: content())
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+  }
+}
+
 extension List: PrimitiveView where Content: View {
   static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { ListNode(view, context) }
 }
@@ -42,9 +66,12 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
 {
   private let list = ListElement()
   private let scroller: Scroller
+  private let tracker = Tracker()
+  private var environment: EnvironmentValues
 
   override init(_ view: List<SelectionValue, Content>, _ context: Context) {
     scroller = Scroller { [list] id in list.scroll(toID: id) }
+    environment = context.environment
     super.init(view, context)
     context.environment.scrolling?.add(scroller)
     list.isVisible = isVisible
@@ -52,15 +79,43 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
     context.isLazy = true
     mountChild(view.content, context)
     recollect()
+    followSelection()
   }
 
   override var element: Element { list }
+
+  // MARK: Selection
+
+  /// Shows what the binding says, now and whenever it changes.
+  private func followSelection() {
+    guard view.selection != nil else { return }
+    list.choose = { [unowned self] row in choose(row) }
+    let value = tracker.track(
+      { self.view.selection?.value }, changed: { [unowned self] in Scheduler.shared.evaluate(self) })
+    list.isChosen = { [unowned self] row in value != nil && self.value(of: row) == value }
+    list.showChoice()
+  }
+
+  override func evaluate() { followSelection() }
+
+  private func choose(_ row: RowHost) {
+    guard let value = value(of: row) else { return }
+    view.selection?.set(value)
+    environment.showDetail?.action()
+  }
+
+  /// What choosing a row means: its tag, or else its element's id.
+  private func value(of row: RowHost) -> SelectionValue? {
+    (row.traits[Tag.self] ?? row.key?.id)?.base as? SelectionValue
+  }
 
   override func take(_ items: [Item]) { list.setItems(items) }
 
   override func update(_ view: List<SelectionValue, Content>, _ change: Change) {
     self.view = view
+    environment = change.environment
     updateChild(view.content, change)
+    followSelection()
   }
 
   override func setVisible(_ visible: Bool) {
@@ -69,6 +124,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
   }
 
   override func unmount() {
+    tracker.cancel()
     list.close()
     super.unmount()
   }

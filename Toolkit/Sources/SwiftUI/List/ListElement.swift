@@ -33,7 +33,9 @@ import Foundation
     connect(
       list, "activate",
       at: { [unowned self] position in
-        if let host = hosts.values.first(where: { $0.position == position }) { host.primaryAction?() }
+        if let host = hosts.values.first(where: { $0.position == position }) {
+          if let primaryAction = host.primaryAction { primaryAction() } else { choose?(host) }
+        }
       })
   }
 
@@ -47,6 +49,24 @@ import Foundation
     for host in hosts.values { host.clear(stash) }
     hosts = [:]
     model = nil
+  }
+
+  // MARK: Choice
+
+  /// Told the row that the reader chose.
+  var choose: (@MainActor (RowHost) -> Void)?
+  /// Whether a row is the one chosen.
+  var isChosen: (@MainActor (RowHost) -> Bool)?
+
+  /// Marks the chosen row among those that are there.
+  func showChoice() {
+    for host in hosts.values where host.isFilled { showChoice(host) }
+  }
+
+  private func showChoice(_ host: RowHost) {
+    guard let row = gtk_widget_get_parent(host.host.widget) else { return }
+    row.setClass("tk-chosen", isChosen?(host) == true)
+    row.setClass("tk-act", host.primaryAction != nil || choose != nil)
   }
 
   // MARK: Rows
@@ -132,6 +152,7 @@ import Foundation
     case .item(let item): host.show(item, key: key, stash: stash)
     case .rows(let source, _): host.show(source, at: index, key: key, stash: stash)
     }
+    showChoice(host)
   }
 
   // MARK: Visibility
@@ -158,9 +179,16 @@ import Foundation
       if host.isFilled { heights.append(extent.upperBound - extent.lowerBound) }
       host.setVisible(extent.upperBound > 0 && extent.lowerBound < height)
     }
-    if !heights.isEmpty { usualHeight = (heights.reduce(0, +) / CGFloat(heights.count)).rounded() }
+    if !heights.isEmpty { setUsualHeight((heights.reduce(0, +) / CGFloat(heights.count)).rounded()) }
     Scheduler.shared.settle()
     Styles.shared.load()
+  }
+
+  /// Rows not filled yet take it on only if it is far from what they had: each change lays the list out again.
+  private func setUsualHeight(_ height: CGFloat) {
+    guard abs(height - usualHeight) > usualHeight / 4 else { return }
+    usualHeight = height
+    for host in hosts.values where !host.isFilled { host.reserve(height) }
   }
 
   /// From the top of the list's visible part; nil if GTK has not laid the row out.

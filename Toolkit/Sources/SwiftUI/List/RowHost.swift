@@ -123,7 +123,6 @@ import Foundation
     let insets = traits[RowInsets.self] ?? (part == .header ? Self.headerInsets : Self.standardInsets)
     if let row = gtk_widget_get_parent(host.widget) {
       row.setClass("tk-header", part == .header)
-      row.setClass("tk-act", primaryAction != nil)
     }
     if padding.insets != insets {
       padding.insets = insets

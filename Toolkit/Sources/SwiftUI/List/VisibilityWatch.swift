@@ -9,6 +9,8 @@ import CAdwaita
   private var clock: UnsafeMutableRawPointer?
   private var handler: UInt = 0
   private var isDue = true
+  private var frame: gint64 = -1
+  private var reports = 0
 
   /// `scrolled` is a GtkScrolledWindow.
   init(scrolled: Widget, report: @escaping @MainActor () -> Void) {
@@ -46,9 +48,21 @@ import CAdwaita
     handler = connect(UnsafeMutableRawPointer(clock), "layout", flags: flags) { [weak self] in
       guard let self, isDue else { return }
       isDue = false
+      guard mayReport() else {
+        return MainLoop.onIdle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.schedule() }
+      }
       self.report()
     }
     schedule()
+  }
+
+  /// Whether the frame being made can take another layout: GTK's clock gives up after four.
+  private func mayReport() -> Bool {
+    guard let clock else { return false }
+    let now = gdk_frame_clock_get_frame_counter(OpaquePointer(clock))
+    reports = now == frame ? reports + 1 : 1
+    frame = now
+    return reports < 4
   }
 
   func stop() {

@@ -10,6 +10,7 @@ import CAdwaita
   private let back: (@MainActor () -> Void)?
   private var content: RootNode<AnyView>?
   private var shown: [ObjectIdentifier: HostElement] = [:]
+  private var backButton: Widget?
   private var searchField: SearchField?
   private var refresher: Refresher?
 
@@ -47,6 +48,17 @@ import CAdwaita
     button.setAccessibleLabel("Back")
     connect(button, "clicked", back)
     adw_header_bar_pack_start(bar, button)
+    backButton = button
+  }
+
+  func setBackVisible(_ isVisible: Bool) {
+    if let backButton { gtk_widget_set_visible(backButton, isVisible.gboolean) }
+  }
+
+  /// Whether the window's own buttons stand in this page's bar.
+  func setWindowButtons(start: Bool, end: Bool) {
+    adw_header_bar_set_show_start_title_buttons(bar, start.gboolean)
+    adw_header_bar_set_show_end_title_buttons(bar, end.gboolean)
   }
 
   var node: Node? { content }

@@ -46,6 +46,7 @@ import CAdwaita
     font-weight:inherit;color:inherit;border-radius:6px;}
     .tk-list>row{padding:0;margin:0;}
     .tk-list.separators>row.tk-header{border-bottom:none;}
+    .tk-list>row.tk-chosen{background-color:alpha(currentColor,0.1);}
     .tk-list>row:not(.tk-act):hover,.tk-list>row:not(.tk-act):active{background:none;}
     .tk-text-button{color:@accent_color;font-weight:inherit;}
     .tk-text-button.tk-destructive{color:@destructive_color;}

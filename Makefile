@@ -2,6 +2,7 @@
 # make test     everything a change must pass
 # make bench    what is timed, against what
 # make fuzz     a minute of made-up input for each reader of bytes, and the inputs that once broke one
+# make kill     a working program killed 200 times at random moments (make test: 12 times)
 # make lint     layout of the code, imports that go up the floors, marks of unfinished work
 # make install  into $(DESTDIR)$(PREFIX)
 # make package  a Debian package under .build/package/
@@ -16,7 +17,7 @@ SAMPLE_LIBRARY := .build/run/library.sqlite
 
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run test bench fuzz lint install package sample clean packages
+.PHONY: run test bench fuzz kill lint install package sample clean packages
 
 run: packages
 	$(SWIFT) build --quiet --product broadsheet-cli
@@ -37,6 +38,10 @@ bench: packages
 
 fuzz: packages
 	Fuzz/run
+
+kill: packages
+	$(SWIFT) build --quiet --build-tests
+	BROADSHEET_KILLS=200 $(SWIFT) test --skip-build --filter KillTests
 
 install: packages
 	$(SWIFT) build --quiet -c release --static-swift-stdlib --product broadsheet-cli

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// One connection to a SQLite file. Not thread-safe: whoever holds it keeps it to one thread at a time.
 final class Connection {
@@ -47,9 +48,21 @@ final class Connection {
       throw error
     }
     handle = opened
-    sqlite3_busy_timeout(handle, patience)
+    wait(for: patience)
     _ = csqlite_db_config_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     _ = csqlite_db_config_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1)
+  }
+
+  /// Waits for a lock by asking each millisecond. SQLite's own way of waiting sleeps longer and longer, and beside a
+  /// program that writes one change after the other it hardly ever finds the gap.
+  private func wait(for milliseconds: Int32) {
+    sqlite3_busy_handler(
+      handle,
+      { patience, count in
+        guard Int(count) < Int(bitPattern: patience) else { return 0 }
+        usleep(1000)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }
 
   deinit {

@@ -9,6 +9,8 @@ enum Program {
   {
     // A closed pipe is an error of the write, which ends the run quietly.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may not grow any more.
+    signal(SIGXFSZ, SIG_IGN)
     let console = Console(environment: environment)
     do {
       guard let (verb, words) = try call(arguments, on: console) else {

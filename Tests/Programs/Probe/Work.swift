@@ -32,7 +32,7 @@ struct Work {
 
   private func sync() async throws {
     let blogs = try library.blogs().map(\.id)
-    while true {
+    try await repeatedly {
       let reports = try await Sync(library: library, origin: origin).run(blogs, hurry: .asked)
       let failures = reports.compactMap(\.failure)
       for failure in failures { tell("sync failed: \(failure)") }
@@ -41,10 +41,17 @@ struct Work {
   }
 
   private func send() async throws {
-    while true {
+    try await repeatedly {
       for entry in try await Outbox(library: library, origin: origin).send(everything: true) {
         if let reason = entry.reason { tell("sending failed: \(reason)") }
       }
+    }
+  }
+
+  /// Another program may be at it.
+  private func repeatedly(_ body: () async throws -> Void) async throws {
+    while true {
+      do { try await body() } catch LibraryError.busy {}
       try await Task.sleep(for: .milliseconds(5))
     }
   }

@@ -14,26 +14,26 @@ extension TabView: View where Content: View {
 extension TabView {
   nonisolated public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
-  ) where Content == TabContentView<SelectionValue, C>, C.TabValue == SelectionValue {
-    self.init(selection: selection, content: TabContentView(selection: selection, tabs: content()))
+  ) where Content == _TabContentView<SelectionValue, C>, C.TabValue == SelectionValue {
+    self.init(selection: selection, content: _TabContentView(selection: selection, tabs: content()))
   }
 }
 
 /// What a ``TabView`` shows.
-public struct TabContentView<SelectionValue: Hashable, Tabs> {
+public struct _TabContentView<SelectionValue: Hashable, Tabs> {
   let selection: Binding<SelectionValue>
   let tabs: Tabs
 }
 
-extension TabContentView: View where Tabs: TabContent {
+extension _TabContentView: View where Tabs: TabContent {
   public typealias Body = Never
 }
 
-extension TabContentView: PrimitiveView where Tabs: TabContent {
+extension _TabContentView: PrimitiveView where Tabs: TabContent {
   static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { TabNode(view, context) }
 }
 
-private final class TabNode<Value: Hashable, Tabs: TabContent>: BoundNode<TabContentView<Value, Tabs>, Value>
+private final class TabNode<Value: Hashable, Tabs: TabContent>: BoundNode<_TabContentView<Value, Tabs>, Value>
 {
   private let element = TabElement()
   private var environment: EnvironmentValues
@@ -42,7 +42,7 @@ private final class TabNode<Value: Hashable, Tabs: TabContent>: BoundNode<TabCon
   private var roots: [AnyHashable: RootNode<AnyView>] = [:]
   private var shown: AnyHashable?
 
-  override init(_ view: TabContentView<Value, Tabs>, _ context: Context) {
+  override init(_ view: _TabContentView<Value, Tabs>, _ context: Context) {
     environment = context.environment
     super.init(view, context)
     element.chosen = { [unowned self] index in

@@ -4,17 +4,6 @@ import Posts
 
 /// A comment as a row shows it.
 public struct CommentRow: Hashable, Sendable, Identifiable {
-  /// Where a comment that was written here stands.
-  public enum Status: Hashable, Sendable {
-    /// It is on the blog, as far as we know.
-    case sent
-    /// It waits to be sent; the reason is that of the last try.
-    case waiting(reason: String?)
-    case sending
-    /// The blog refused it.
-    case failed(reason: String)
-  }
-
   public var id: String
   /// 0 at top level, one more for each comment it answers.
   public var depth: Int
@@ -27,7 +16,7 @@ public struct CommentRow: Hashable, Sendable, Identifiable {
   /// Plain text.
   public var text: String
   public var isRemoved: Bool
-  public var status: Status
+  public var status: OutgoingStatus
   /// The outbox's entry of it, for another try or none; nil for one that is not in there.
   public var entry: Int64?
   /// The one accessible element of the row.
@@ -44,7 +33,7 @@ public struct CommentRow: Hashable, Sendable, Identifiable {
     date = comment.published.map(dates.short) ?? ""
     title = comment.title.isEmpty || comment.title == comment.author?.name ? nil : comment.title
     text = comment.isRemoved ? "This comment was removed." : PlainText.of(comment.html)
-    status = entry.map(Status.init) ?? .sent
+    status = entry.map(OutgoingStatus.init) ?? .sent
     self.entry = entry?.number
     let said = comment.published.map(dates.long) ?? ""
     let depth = threaded.depth == 0 ? nil : "answer"
@@ -56,26 +45,5 @@ public struct CommentRow: Hashable, Sendable, Identifiable {
   func answers(_ words: [String]) -> Bool {
     let all = [name, email ?? "", title ?? "", text].joined(separator: "\n").lowercased()
     return words.allSatisfy(all.contains)
-  }
-}
-
-extension CommentRow.Status {
-  init(_ entry: OutboxEntry) {
-    switch entry.state {
-    case .waiting, .unsure: self = .waiting(reason: entry.reason)
-    case .sending: self = .sending
-    case .sent: self = .sent
-    case .failed: self = .failed(reason: entry.reason ?? "The blog refused it.")
-    }
-  }
-
-  /// What is said of it; nil for one that is on the blog.
-  public var words: String? {
-    switch self {
-    case .sent: nil
-    case .waiting: "waiting to be sent"
-    case .sending: "being sent"
-    case .failed(let reason): "failed: \(reason)"
-    }
   }
 }

@@ -19,6 +19,9 @@ public struct DateWords: Sendable {
     self.now = now
   }
 
+  /// Where the reader's days begin.
+  var zone: TimeZone { calendar.timeZone }
+
   /// For a row: `Just now`, `5 min ago`, `3 h ago`, `Yesterday`, `Tuesday`, `12 May`, `12 May 2023`.
   public func short(_ date: Date) -> String {
     let now = now()

@@ -36,6 +36,7 @@ public final class Shell {
 
   private static let placeSetting = "place", blogSetting = "current blog"
   @ObservationIgnored private let delivery: Delivery
+  @ObservationIgnored private let automatic: AutomaticRefresh
 
   /// Shows what was shown last; nothing is asked of the network before ``started()``.
   public init(desk: Desk) {
@@ -48,6 +49,7 @@ public final class Shell {
     home = HomeModel(choice, desk: desk)
     sidebar = Sidebar(desk: desk)
     delivery = Delivery(desk: desk)
+    automatic = AutomaticRefresh(desk: desk)
   }
 
   /// Gives a new library the sample blog, then asks the blogs for news where they may be asked already.
@@ -58,6 +60,7 @@ public final class Shell {
     if isNew, let first = sidebar.rows.first { show(first.choice) }
     delivery.start()
     await home.started()
+    automatic.start()
     await desk.attempt {
       try await desk.library.purgeRemovedBlogs(before: desk.time.now() - Session.removalGrace)
     }

@@ -35,8 +35,6 @@ public final class Reader {
   public private(set) var stored: StoredPost?
   /// The page that is on, if it is the post's own.
   public private(set) var original: OriginalPage?
-  /// The document of the stored post, made again when its text or the display changes.
-  public private(set) var page = ""
   /// How far down to begin, 0 to 1; for each post anew.
   public private(set) var start = 0.0
   /// Whether there is nothing left to read here: the post was deleted.
@@ -44,7 +42,7 @@ public final class Reader {
 
   @ObservationIgnored let desk: Desk
   @ObservationIgnored private let list: PostWindow?
-  @ObservationIgnored private var shown: (page: ReadingPage, style: PageStyle)?
+  @ObservationIgnored private var made: (page: ReadingPage, style: PageStyle, html: String)?
   @ObservationIgnored private var acts: PostActs?
   @ObservationIgnored private var watch: LibraryWatch?
   @ObservationIgnored private let keeping: Later
@@ -66,6 +64,17 @@ public final class Reader {
   public var content: Content {
     if let original { return .original(original) }
     return stored.map(Content.stored) ?? .missing
+  }
+
+  /// The document of the stored post. It is made again where it would be another: not when the post is saved or read.
+  public var page: String {
+    guard let stored else { return "" }
+    let page = PostPage.page(stored, comments: stored.row.comments ?? 0, dates: desk.dates)
+    let style = desk.display.style
+    if let made, made.page == page, made.style == style { return made.html }
+    let html = page.html(style)
+    made = (page, style, html)
+    return html
   }
 
   /// The screen is there: the post counts as read from here on.
@@ -155,10 +164,9 @@ public final class Reader {
   }
 
   private func open(_ post: PostID) {
-    (original, isDone, shown) = (nil, false, nil)
+    (original, isDone) = (nil, false)
     stored = desk.read { try desk.library.post(post) } ?? nil
     start = stored?.state.position ?? 0
-    show()
   }
 
   private func markRead() async {
@@ -177,21 +185,7 @@ public final class Reader {
     let new = desk.read { try desk.library.post(id) } ?? nil
     if new != stored { stored = new }
     isDone = new == nil || new?.state.removed != nil
-    show()
   }
-
-  /// Makes the document where it would be another; a post that is saved, or read, has the same.
-  private func show() {
-    guard let stored else { return page = "" }
-    let comments = stored.row.comments ?? 0
-    let new = (page: PostPage.page(stored, comments: comments, dates: desk.dates), style: desk.display.style)
-    if let shown, shown == new { return }
-    shown = new
-    page = new.page.html(new.style)
-  }
-
-  /// The display was changed.
-  public func displayChanged() { show() }
 
   private func follow(_ link: PageLink) {
     guard let stored else { return }

@@ -136,6 +136,7 @@ struct CommentsTests {
   func add() async throws {
     let comments = comments(Self.restPost)
     let delivery = Delivery(desk: test.desk)
+    defer { withExtendedLifetime(delivery) {} }
     delivery.start()
     let sheet = try sheet(comments)
     #expect(sheet.obstacle == "There is nothing to send yet: write something first.")
@@ -172,6 +173,7 @@ struct CommentsTests {
   func refused() async throws {
     let comments = comments(Self.restPost)
     let delivery = Delivery(desk: test.desk)
+    defer { withExtendedLifetime(delivery) {} }
     delivery.start()
     test.network(answers: { HTTPResponse("{}", status: 400, from: $0) })
     let sheet = try sheet(comments)

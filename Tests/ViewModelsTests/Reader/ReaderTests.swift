@@ -150,7 +150,6 @@ struct ReaderTests {
     await reader.nextTapped()
     #expect(reader.stored?.id == id("p3"))
     #expect(list.scroll?.post == id("p3"))
-    #expect(list.rows.map(\.isRead) == [false, false, true, false] || list.rows[2].isRead == false)
     try await eventually { list.rows[2].isRead }
     #expect(try library.state(of: id("p2")).position == 0.4)
     await reader.nextTapped()
@@ -211,7 +210,6 @@ struct ReaderTests {
     await display.widthChosen(.narrow)
     await display.appearanceChosen(.dark)
     await display.picturesSwitched(false)
-    reader.displayChanged()
     #expect(reader.page.contains("html{font-size:115%}body{max-width:32em}"))
     #expect(reader.page.contains("<span class=\"picture\">rain</span>"))
     let kept = PageStyle(textSize: 115, appearance: .dark, width: .narrow, showsPictures: false)

@@ -74,6 +74,7 @@ struct SettingsTests {
   func automatic() async throws {
     let asked = { test.network.requests.count }
     let automatic = AutomaticRefresh(desk: test.desk)
+    defer { withExtendedLifetime(automatic) {} }
     automatic.start()
     try await eventually { test.time.sleepers(for: 1800) == 1 }
     #expect(asked() == 0)

@@ -77,15 +77,15 @@ private final class AnswerHolder: Sendable {
   }
 }
 
-/// Waits until something has become so; fails when it does not within some seconds.
+/// Waits until something has become so; fails when it does not within a minute, for a busy machine is slow.
 @MainActor
 func eventually(
   _ comment: Testing.Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: @MainActor () throws -> Bool
 ) async throws {
-  for _ in 0..<2000 {
+  for step in 0..<3000 {
     if try condition() { return }
-    try await Task.sleep(for: .milliseconds(2))
+    try await Task.sleep(for: .milliseconds(step < 500 ? 2 : 20))
   }
   Issue.record(comment ?? "it did not become so", sourceLocation: sourceLocation)
 }

@@ -189,6 +189,32 @@ final class ListTests: XCTestCase {
     }
   }
 
+  /// The row below all others, which asks for the next page, is not seen before the reader comes there.
+  func testTheLastRowAppearsOnlyAtTheEnd() throws {
+    try onMainThread {
+      let log = Log()
+      let remote = Remote()
+      let lines = Self.lines(0..<200)
+      let stage = Stage(
+        ScrollViewReader { proxy in
+          remote.take(proxy)
+          List {
+            ForEach(lines) { LineRow(line: $0, log: log) }
+            ProgressView().onAppear { log.appeared.append(-1) }
+          }
+        })
+      Loop.settle()
+      XCTAssertFalse(log.appeared.contains(-1))
+      remote.proxy?.scrollTo(199)
+      Loop.run { log.appeared.contains(199) }
+      let list = try XCTUnwrap(stage.widgets(named: "GtkListView").first)
+      toolkit_scroll_to(list, 200)
+      Loop.run { log.appeared.contains(-1) }
+      XCTAssertEqual(log.appeared.filter { $0 == -1 }, [-1])
+      stage.close()
+    }
+  }
+
   func testTheShortestRunThatChangedIsFound() {
     func change(_ old: [Int], _ new: [Int]) -> RowChange? { RowChange.between(old, new) { $0 } }
     XCTAssertNil(change([1, 2, 3], [1, 2, 3]))

@@ -61,7 +61,10 @@ struct PageWriter {
   /// The post as it is here: by its id, or written here and sent.
   private mutating func find(_ prepared: PreparedPost) throws -> Known? {
     let id = prepared.post.id.id
-    if let known = try find(id) { return known }
+    if let known = try find(id) {
+      guard local.isAnswered(prepared) else { return known }
+      try LocalPost.retire(id, of: blogID, blog: blog, on: connection)
+    }
     return try local.adopt(prepared) ? try find(id) : nil
   }
 

@@ -45,6 +45,14 @@ struct LocalPosts {
     return true
   }
 
+  /// Whether the origin said of this id that it is the post's that was written here.
+  func isAnswered(_ prepared: PreparedPost) -> Bool {
+    let post = prepared.post
+    return posts.contains {
+      $0.entry.receipt == post.id.id && $0.title == post.title && $0.html == post.html
+    }
+  }
+
   /// The same for a comment.
   @discardableResult
   mutating func adopt(_ comment: Comment) throws -> Bool {
@@ -82,6 +90,16 @@ enum LocalPost {
         "UPDATE outbox SET payload = ? WHERE entry = ?",
         try JSONText.encoded(OutboxEntry.Content.comment(comment)), waiting.number)
     }
+  }
+
+  /// Takes the id from a post that had it before: json-server gives the id of its last post again once that is deleted.
+  /// The earlier post stays the reader's, with its state and its comments, under an id of ours.
+  static func retire(_ id: String, of blogID: String, blog: Int64, on connection: Connection) throws {
+    let new = LocalID.new()
+    try connection.run("UPDATE posts SET id = ?, is_gone = 1 WHERE blog = ? AND id = ?", new, blog, id)
+    try connection.run("UPDATE states SET post = ? WHERE blog = ? AND post = ?", new, blogID, id)
+    try connection.run("UPDATE comments SET post = ? WHERE blog = ? AND post = ?", new, blog, id)
+    try connection.run("DELETE FROM outbox WHERE blog = ? AND local = ? AND kind = 'deletion'", blogID, id)
   }
 
   /// Takes it out of the library for good.

@@ -181,6 +181,36 @@ struct OutboxTests {
     #expect(try rows(synced).map(\.id.id) == ["1", "2", "3"])
   }
 
+  @Test(
+    "a post that is given the id of a deleted one again is a post of its own, and undo brings back the other")
+  func idGivenAgain() async throws {
+    let synced = try await SyncedBlog(.rest, #"{"posts": 2, "comments": 0, "keep": true}"#)
+    try await synced.sync()
+    let first = OutgoingPost(title: "Deleted", body: "First.", author: "3")
+    try await synced.library.send(first, to: synced.blog.id)
+    _ = try await send(synced)
+    let deleted = try rows(synced)[0]
+    #expect(deleted.id.id == "3")
+    try await synced.library.save([deleted.id])
+    try await synced.library.delete([deleted.id])
+    _ = try await send(synced)
+
+    try await synced.library.send(Self.post, to: synced.blog.id)
+    #expect(try await send(synced).map(\.receipt) == ["3"])
+    try await synced.sync()
+    #expect(try rows(synced).map(\.title) == ["From here", "title 1", "title 2"])
+    #expect(try rows(synced).map(\.id.id) == ["3", "1", "2"])
+    #expect(try rows(synced).map(\.saved) == [nil, nil, nil])
+
+    let old = try #require(try synced.library.post(named: "\(deleted.number)"))
+    #expect(old.post.title == "Deleted")
+    #expect(old.row.saved != nil)
+    try await synced.library.undelete([old.id])
+    try await synced.sync()
+    #expect(try rows(synced).map(\.title) == ["From here", "Deleted", "title 1", "title 2"])
+    #expect(try synced.library.outbox().isEmpty)
+  }
+
   @Test("blank and doubled posts are refused, and the draft stays")
   func refusals() async throws {
     let synced = try await SyncedBlog(.rest, #"{"posts": 2, "comments": 0}"#)

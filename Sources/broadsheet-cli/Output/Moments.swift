@@ -19,6 +19,8 @@ enum Moments {
     _ = isLocal ? localtime_r(&time, &parts) : gmtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 40)
     let length = strftime(&text, text.count, format, &parts)
-    return String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // A year of four digits, which not every C library makes of an early one.
+    let zeros = String(repeating: "0", count: max(0, 4 - text.prefix { $0 != 0x2D }.count))
+    return zeros + String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -80,7 +80,7 @@ extension Library {
     for draft in drafts {
       let id = Self.draftID(draft.id, of: blog)
       guard !known.contains(id) else { continue }
-      try await save(
+      try await keep(
         Draft(id: id, title: draft.title, body: PlainText.of(draft.html), changed: draft.changed ?? now()))
       count += 1
     }

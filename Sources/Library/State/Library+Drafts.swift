@@ -22,14 +22,20 @@ extension Library {
 
   /// Keeps a draft, in place of what was kept of it before; its date is now.
   public func save(_ draft: Draft) async throws {
-    let now = now()
+    var draft = draft
+    draft.changed = now()
+    try await keep(draft)
+  }
+
+  /// The same with the date that the draft has.
+  func keep(_ draft: Draft) async throws {
     try await write(durably: true) { connection in
       try connection.run(
         """
         INSERT INTO drafts (id, blog, title, body, changed) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET blog = excluded.blog, title = excluded.title, body = excluded.body,
           changed = excluded.changed
-        """, draft.id.uuidString, draft.blog?.rawValue, draft.title, draft.body, now)
+        """, draft.id.uuidString, draft.blog?.rawValue, draft.title, draft.body, draft.changed)
     }
   }
 

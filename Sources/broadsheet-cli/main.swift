@@ -1,5 +1,6 @@
 import Foundation
 
+StandardFiles.keepPlaces()
 exit(
   await Program.run(
     Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,

@@ -6,10 +6,12 @@ struct HeaderCheck {
   private let path: String
   private var header: [UInt8] = []
 
-  /// - Throws: ``LibraryError/notALibrary(_:)``, or ``LibraryError/damaged(reason:)`` for an impossible header and for a
+  /// - Throws: ``LibraryError/notALibrary(_:)``, for a device or a folder too; or ``LibraryError/damaged(reason:)`` for an impossible header and for a
   ///   file shorter than its own page count.
   static func run(_ path: String) throws {
     var check = HeaderCheck(path: path)
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw LibraryError.notALibrary(path) }
     do {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))
       check.header = [UInt8](try file.read(upToCount: 100) ?? Data())

@@ -65,10 +65,10 @@ struct Opening {
     }
   }
 
-  /// A file that is not there counts as empty.
+  /// A file that is not there counts as empty; a device or folder is no file.
   private static func isEmpty(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) != 0 || status.st_size == 0
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
 
   private static func isFolderWritable(_ path: String) -> Bool {

@@ -32,6 +32,7 @@ enum FileError: Error, Equatable {
   case cannotWrite(String, reason: String)
   case tooLarge(String)
   case notText(String)
+  case isDatabase(String)
 }
 
 extension FileError {
@@ -41,6 +42,8 @@ extension FileError {
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
     case .tooLarge(let path): "\(path) is larger than 1 GiB, the most that is read: split it."
     case .notText(let path): "\(path) is no text in UTF-8: save it as that first."
+    case .isDatabase(let path):
+      "\(path) is a library, or another database, and was left as it is: choose another name."
     }
   }
 

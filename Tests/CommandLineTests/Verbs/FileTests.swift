@@ -22,6 +22,8 @@ import Testing
     #expect(blog["pages"] as? Int == 2)
     let drafts = try await reader.run("--json", "drafts").objects()
     #expect(drafts.count == 2)
+    // The file's dates, not the hour of its reading.
+    #expect(drafts.compactMap { $0["changed"] as? String }.allSatisfy { $0 < "2019" })
     #expect(try #require(drafts.first).keys.sorted() == ["blog", "body", "changed", "id", "title"])
     let sync = try await reader.run("sync", "sicr nmum")
     #expect(sync.status == 1)
@@ -147,6 +149,54 @@ import Testing
     #expect(try await reader.run("--json", "show", "3").object()["note"] as? String == "kept")
     #expect(try await reader.run("restore", before).status == 0)
     #expect(try await reader.run("list", "--saved").status == 3)
+  }
+
+  @Test("An export replaces no database, and writes into a pipe and through a link without replacing them")
+  func exportPlaces() async throws {
+    let reader = try Reader()
+    try await reader.run("save", "3")
+    let refused = try await reader.run("export", "--format", "json", reader.library)
+    #expect(refused.status == 1)
+    #expect(
+      refused.error
+        == "\(reader.library) is a library, or another database, and was left as it is: choose another name.\n"
+    )
+    #expect(try await reader.run("check").status == 0)
+
+    let link = reader.folder.url.appending(path: "link.json").path
+    let target = try reader.write("old", as: "target.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(try await reader.run("export", "--format", "json", link).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try String(contentsOfFile: target, encoding: .utf8).contains("Newspapers for wrapping things"))
+
+    let out = try await reader.run("export", "--format", "json", "/dev/fd/1")
+    #expect(out.status == 0)
+    #expect(out.out.contains("Newspapers for wrapping things"))
+  }
+
+  @Test("A folder or a device is no library", arguments: ["/dev/null", "/"])
+  func noFile(_ path: String) async throws {
+    let answer = try await Reader().run("--library", path, "list")
+    #expect(answer.status == 1)
+    #expect(answer.error == "\(path) is no Broadsheet library.\n")
+    #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
+  }
+
+  @Test("With its output closed, a verb does its work, prints nowhere, and says that it failed")
+  func closedOutput() async throws {
+    let reader = try Reader()
+    try await reader.run("list")
+    let files = ["/dev/null", reader.folder.url.appending(path: "error").path]
+    let program = "exec \"$0\" save 3 >&-"
+    let running = try Running(
+      ["/bin/sh", "-c", program, Reader.program], environment: reader.environment, input: files[0],
+      out: files[0], error: files[1])
+    #expect(try await running.end() == 1)
+    #expect(
+      try String(contentsOfFile: files[1], encoding: .utf8)
+        == "The answer could not be written: Bad file descriptor.\n")
+    #expect(try await reader.run("list", "--saved").status == 0)
   }
 
   @Test("What is no backup is not restored")

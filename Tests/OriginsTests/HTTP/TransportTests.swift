@@ -22,6 +22,13 @@
       #expect(answer.movedTo == nil)
     }
 
+    @Test("a host name past ASCII is asked in its ASCII form, whatever the locale")
+    func internationalHost() async throws {
+      let address = server.address.replacing("127.0.0.1", with: "ｌｏｃａｌｈｏｓｔ")
+      let answer = try await transport.send(HTTPRequest(.get, "\(address)/fault/body?body=hello"))
+      #expect(answer.body == Array("hello".utf8))
+    }
+
     @Test("a status is an answer, never an error", arguments: [304, 401, 403, 404, 410, 429, 500, 503])
     func statuses(_ status: Int) async throws {
       let answer = try await transport.send(

@@ -71,6 +71,13 @@
     }
 
     private func run() {
+      // libcurl reads host names past ASCII in the locale's encoding; ours is UTF-8 wherever the program runs.
+      let encoding = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+      let before = uselocale(encoding)
+      defer {
+        uselocale(before)
+        if let encoding { freelocale(encoding) }
+      }
       var exchanges: [UnsafeMutableRawPointer: CurlExchange] = [:]
       while takeMail(&exchanges) {
         var running: Int32 = 0

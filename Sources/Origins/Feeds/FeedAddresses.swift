@@ -23,6 +23,7 @@ struct FeedAddresses {
   func ofBlog(isBloggers: Bool) -> String? {
     guard let link = Self.alternate(document.links) else { return nil }
     var address = absolute(link.href)
+    guard Self.mayBePage(address) else { return nil }
     if isBloggers, let web = WebAddress(address) { address = web.origin }
     while address.hasSuffix("/") { address.removeLast() }
     return address
@@ -37,7 +38,7 @@ struct FeedAddresses {
 
   /// The address of an entry's page. Takeout files have no links, but the page's path on the blog.
   func page(of entry: FeedEntry, on blog: Blog) -> String? {
-    if let alternate = alternate(of: entry) { return alternate }
+    if let alternate = alternate(of: entry) { return Self.mayBePage(alternate) ? alternate : nil }
     guard let path = entry.filename?.unlessBlank, let blog = WebAddress(blog.address), blog.isWeb else {
       return nil
     }
@@ -66,6 +67,9 @@ struct FeedAddresses {
     return alternates.first { $0.type == "text/html" } ?? alternates.first { $0.type == nil }
       ?? alternates.first
   }
+
+  /// Whether an address may be opened as a page: `javascript:` and its like never are. What has no scheme does no harm.
+  private static func mayBePage(_ address: String) -> Bool { WebAddress(address)?.isWeb ?? true }
 
   private func absolute(_ address: String) -> String { Self.absolute(address, against: base) }
 

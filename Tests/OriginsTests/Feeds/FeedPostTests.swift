@@ -137,6 +137,17 @@ struct FeedPostTests {
     )
   }
 
+  @Test(
+    "a link that is none to the web is no page, of a post or of the blog",
+    arguments: ["javascript:alert(1)", " JavaScript:alert(1)", "file:///etc/passwd", "data:text/html,x"])
+  func oddPage(_ link: String) {
+    let entry = "<entry><id>a</id><link href='\(link)'/></entry>"
+    let contents = FeedTexts.contents("<feed><id>f</id><link href='\(link)'/>\(entry)</feed>", address: nil)
+    #expect(contents.posts.map(\.id.id) == ["a"])
+    #expect(contents.posts[0].address == nil)
+    #expect(contents.blog.address == "")
+  }
+
   @Test("a text with a base of its own has its links made absolute; any other is kept as served")
   func ownBase() {
     func html(_ base: String) -> String {

@@ -50,6 +50,9 @@ extension FileError {
   /// What the system says of a failure, in its own words.
   static func reason(_ error: any Error) -> String {
     let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    if inner.domain == NSCocoaErrorDomain, inner.code == CocoaError.fileWriteOutOfSpace.rawValue {
+      return String(cString: strerror(ENOSPC)).lowercased()
+    }
     guard inner.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
     return String(cString: strerror(Int32(inner.code))).lowercased()
   }

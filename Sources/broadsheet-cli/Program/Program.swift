@@ -32,18 +32,23 @@ enum Program {
 
   private static func run(_ verb: any Verb.Type, _ words: Words, at desk: Desk) async -> ExitStatus {
     var status: ExitStatus
+    var told: String?
     do {
       status = try await verb.run(words, at: desk)
       try desk.console.flush()
     } catch {
       status = Failure.status(of: error)
-      if status != .done { desk.console.note(Failure.sentence(of: error)) }
+      told = Failure.sentence(of: error)
+      if status != .done, let told { desk.console.note(told) }
     }
     do {
       try await desk.opened.close()
     } catch {
-      desk.console.note(
-        "What is yours could not be copied beside the library: \(Failure.sentence(of: error))")
+      let sentence = Failure.sentence(of: error)
+      // A full disk is told once.
+      if sentence != told {
+        desk.console.note("What is yours could not be copied beside the library: \(sentence)")
+      }
     }
     return status
   }

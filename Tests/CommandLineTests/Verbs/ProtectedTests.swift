@@ -55,7 +55,11 @@ private enum Namespaces {
     let script = """
       mkdir -p "$HOME/small" && mount -t tmpfs -o size=3m tmpfs "$HOME/small" || exit 99
       export XDG_DATA_HOME=$HOME/small
+      "$0" save 1 >/dev/null
       "$0" add "$1" 2>&1; echo "status $?"
+      dd if=/dev/zero of="$HOME/small/fill" bs=1k 2>/dev/null
+      "$0" tags add x 2>&1 | sed 's/^/tag: /'
+      "$0" export "$HOME/small/out.html" 2>&1 | sed -n '1s/^.*out.html/export:/p'
       "$0" list --limit 1 --blog 1 2>/dev/null; echo "status $?"
       mount -o remount,size=60m "$HOME/small"
       "$0" sync Ink; echo "status $?"
@@ -66,7 +70,11 @@ private enum Namespaces {
     #expect(lines.first { $0.hasPrefix("Ink: ") }?.contains("There is no room left on the disk") == true)
     let statuses = lines.filter { $0.hasPrefix("status") }
     #expect(statuses == ["status 1", "status 0", "status 0"])
-    #expect(lines.contains("1  2026-09-13  ●  What we keep"))
+    #expect(lines.contains("1  2026-09-13  ●★ What we keep"))
+    // Said once, though the copy of the reader's own fails as well.
+    let tag = "tag: There is no room left on the disk: nothing was changed. Free some space and try again."
+    #expect(lines.filter { $0.hasPrefix("tag: ") } == [tag])
+    #expect(lines.contains("export: cannot be written: no space left on device."))
     #expect(lines.last == "The library is sound.")
   }
 }

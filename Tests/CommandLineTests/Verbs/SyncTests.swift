@@ -112,9 +112,14 @@ import Testing
     #expect(second.status == 1)
     #expect(
       second.error == "Another Broadsheet is fetching from the blogs right now. Try again when it is done.\n")
+    try await server.control(#"{"blogger": {"/other": {"id": "43", "posts": 2, "title": "Paper"}}}"#)
+    let added = try await reader.run("add", "\(server.address)/other")
+    #expect(added.status == 1)
+    #expect(added.error.contains("“Paper” was added, but another Broadsheet is fetching right now"))
     running.signal(SIGKILL)
     #expect(try await running.end() == 128 + SIGKILL)
     #expect(try await reader.run("sync").status == 0)
+    #expect(try await reader.run("--json", "list", "--blog", "Paper").objects().count == 2)
   }
 
   @Test("On a terminal the reader is asked; a no adds nothing")

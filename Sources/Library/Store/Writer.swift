@@ -81,7 +81,7 @@ final class Writer: Sendable {
   func lookForForeignCommits() {
     queue.async { [self] in
       do {
-        let version = try open().int("PRAGMA data_version")
+        let version = try settledVersion(on: try open())
         defer { confined.version = version }
         guard let last = confined.version, last != version else { return }
         publisher.publish(.everything)
@@ -91,6 +91,15 @@ final class Writer: Sendable {
         publisher.publish(.everything)
       }
     }
+  }
+
+  /// The log is written to before the commit counts, and nothing tells when it does. Whoever commits holds the write
+  /// lock until then: having had the lock, we see it.
+  private func settledVersion(on connection: Connection) throws -> Int64 {
+    let version = try connection.int("PRAGMA data_version")
+    guard version == confined.version else { return version }
+    try connection.transaction {}
+    return try connection.int("PRAGMA data_version")
   }
 
   /// Takes the mark away and closes the connection, after the changes asked for before.

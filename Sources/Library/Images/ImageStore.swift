@@ -1,4 +1,6 @@
 import Foundation
+import Markup
+import Origins
 import Synchronization
 
 /// A picture as it was served.
@@ -74,23 +76,41 @@ public final class ImageStore: Sendable {
     return image
   }
 
-  /// Keeps pictures outside of the cache's bound.
+  /// Keeps pictures outside of the cache's bound. A host that cannot be reached is not tried again for the next of its
+  /// pictures: without a network a thousand of them are given up at once.
   /// - Returns: Those that could not be had, with the reason.
   public func keep(_ addresses: some Sequence<String>) async throws -> [String: any Error] {
     var missing: [String: any Error] = [:]
+    var unreachable: [String: any Error] = [:]
     for address in addresses where !kept.contains(address) {
       try Task.checkCancellation()
+      let host = WebAddress(address)?.host ?? address
       do {
         let image: StoredImage
-        if let stored = stored(address) { image = stored } else { image = try await fetched(address) }
+        if let stored = stored(address) {
+          image = stored
+        } else if let error = unreachable[host] {
+          throw error
+        } else {
+          image = try await fetched(address)
+        }
         try kept.write(image.bytes, of: address)
       } catch let error as CancellationError {
         throw error
       } catch {
         missing[address] = error
+        if Self.isOfHost(error) { unreachable[host] = error }
       }
     }
     return missing
+  }
+
+  /// Whether the next picture of the host would fail alike.
+  private static func isOfHost(_ error: any Error) -> Bool {
+    switch error as? OriginsError {
+    case .offline, .timedOut, .interrupted, .insecure, .askedToWait, .backingOff: true
+    default: false
+    }
   }
 
   /// Lets go of the kept pictures that are not among these.

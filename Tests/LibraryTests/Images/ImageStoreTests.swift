@@ -112,6 +112,17 @@ struct ImageStoreTests {
     #expect(try store.usage() == ImageStore.Usage(cache: 0, kept: 0))
   }
 
+  @Test("without a network each host is tried once for all pictures that are to be kept")
+  func unreachable() async throws {
+    let given = try Given()
+    let store = given.store { address in
+      throw OriginsError.offline(host: address.contains("a.example") ? "a.example" : "b.example")
+    }
+    let wanted = (1...20).map { "https://\($0 % 2 == 0 ? "a" : "b").example/\($0).png" }
+    #expect(try await store.keep(wanted).count == 20)
+    #expect(given.asked.withLock { $0 } == ["https://b.example/1.png", "https://a.example/2.png"])
+  }
+
   @Test("a choice of none fetches nothing ahead, and of all fetches what is new")
   func choices() async throws {
     let given = try Given()

@@ -2,6 +2,7 @@
 # make test     everything a change must pass
 # make bench    what is timed, against what
 # make fuzz     a minute of made-up input for each reader of bytes, and the inputs that once broke one
+# make toolkit  the tests of SwiftUI on GTK (part of make test)
 # make kill     a working program killed 200 times at random moments (make test: 12 times)
 # make lint     layout of the code, imports that go up the floors, marks of unfinished work
 # make install  into $(DESTDIR)$(PREFIX)
@@ -17,20 +18,26 @@ SAMPLE_LIBRARY := .build/run/library.sqlite
 
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run test bench fuzz kill lint install package sample clean packages
+.PHONY: run test toolkit bench fuzz kill lint install package sample clean packages
 
 run: packages
 	$(SWIFT) build --quiet --product broadsheet-cli
 	@packaging/show-cli $(CLI) $(SAMPLE_LIBRARY)
 
 # The runner's own closing line comes last.
-test: packages lint
+test: packages lint toolkit
 	@Tests/Lint/check-python
 	$(SWIFT) build --quiet --build-tests
 	$(SWIFT) test --skip-build
 
+# SwiftUI on GTK, a package of its own, tested on a virtual display.
+toolkit:
+	@packaging/install-packages $$(xargs < packaging/packages-toolkit)
+	Toolkit/test
+
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift \
+	  Toolkit/Sources Toolkit/Tests Toolkit/Examples Toolkit/Benchmarks Toolkit/Package.swift
 	@Tests/Lint/lint-sources
 
 bench: packages

@@ -13,7 +13,8 @@ extension Library {
   @discardableResult
   public func send(_ post: OutgoingPost, to blog: BlogID, draft: UUID? = nil) async throws -> PostID {
     var post = post
-    post.title = post.title.trimmingCharacters(in: .whitespacesAndNewlines)
+    post.title = Self.plain(post.title).trimmingCharacters(in: .whitespacesAndNewlines)
+    post.body = Self.plain(post.body)
     guard !post.title.isEmpty else { throw LibraryError.emptyTitle }
     guard !post.body.allSatisfy(\.isWhitespace) else { throw LibraryError.emptyBody }
     if let other = try self.post(titled: post.title, in: blog) {
@@ -45,8 +46,9 @@ extension Library {
   @discardableResult
   public func send(_ comment: OutgoingComment) async throws -> String {
     var comment = comment
-    comment.name = comment.name.trimmingCharacters(in: .whitespacesAndNewlines)
-    comment.email = comment.email.trimmingCharacters(in: .whitespacesAndNewlines)
+    comment.name = Self.plain(comment.name).trimmingCharacters(in: .whitespacesAndNewlines)
+    comment.email = Self.plain(comment.email).trimmingCharacters(in: .whitespacesAndNewlines)
+    comment.body = Self.plain(comment.body)
     guard !comment.name.isEmpty else { throw LibraryError.emptyName }
     guard !comment.email.isEmpty else { throw LibraryError.emptyMail }
     guard !comment.body.allSatisfy(\.isWhitespace) else { throw LibraryError.emptyBody }
@@ -63,6 +65,9 @@ extension Library {
       return id
     }
   }
+
+  /// Without NUL, which no answer keeps: what was sent with one would not be known again when it comes back.
+  private static func plain(_ text: String) -> String { text.replacing("\0", with: "") }
 
   /// A post or page of the blog with this title (trimmed, ignoring case).
   public func post(titled title: String, in blog: BlogID) throws -> (id: PostID, title: String)? {

@@ -39,6 +39,19 @@ struct OutboxTests {
     #expect(try rows(synced).map(\.id.id) == ["3", "1", "2"])
   }
 
+  @Test("a post with NUL in it is one post after it came back")
+  func nul() async throws {
+    let synced = try await SyncedBlog(.rest, #"{"posts": 2, "comments": 0, "keep": true}"#)
+    try await synced.sync()
+    let post = OutgoingPost(title: "N\0L", body: "a\0b", author: "3")
+    let local = try await synced.library.send(post, to: synced.blog.id)
+    #expect(try synced.library.post(local)?.post.html == "<p>ab</p>")
+    _ = try await send(synced)
+    try await synced.sync()
+    #expect(try rows(synced).map(\.id.id) == ["3", "1", "2"])
+    #expect(try rows(synced)[0].title == "NL")
+  }
+
   @Test("JSONPlaceholder answers 101 to everything and keeps nothing: the posts stay ours, each one")
   func forgotten() async throws {
     let synced = try await SyncedBlog(.rest, #"{"posts": 100, "comments": 0}"#)

@@ -9,10 +9,7 @@ enum BlogsVerb: Verb {
   static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
     let session = try await desk.session()
     let entries = try session.library.blogs()
-    guard !entries.isEmpty else {
-      return try desk.nothing(
-        "There are no blogs: “broadsheet-cli add ADDRESS” adds one, “add sample” the sample.")
-    }
+    guard !entries.isEmpty else { return try desk.nothing(BlogAnswer.none) }
     let counted = try entries.map { ($0, try session.library.counts(of: $0.id)) }
     try desk.answer(
       .array(counted.map(BlogAnswer.json)), or: counted.flatMap { BlogAnswer.lines($0, $1, desk.console) })
@@ -22,6 +19,9 @@ enum BlogsVerb: Verb {
 
 /// A blog in an answer.
 enum BlogAnswer {
+  /// Where there is none.
+  static let none = "There are no blogs: “broadsheet-cli add ADDRESS” adds one, “add sample” the sample."
+
   static func json(_ entry: BlogEntry, _ counts: BlogCounts) -> JSON {
     .object([
       ("number", .int(Int(entry.number))), ("id", .string(entry.id.rawValue)),

@@ -24,7 +24,7 @@ enum ListVerb: Verb {
     let list = PostList(
       blog: blog?.id, label: words["label"], isUnread: words.has("unread"), isSaved: words.has("saved"))
     let rows = try library.rows(of: list, limit: limit)
-    guard !rows.isEmpty else { return try desk.nothing(empty(words, blog)) }
+    guard !rows.isEmpty else { return try desk.nothing(empty(words, blog, in: library)) }
     if desk.isJSON {
       let json = try PostJSON(library)
       try desk.say(JSON.array(rows.map { .object(json.members($0)) }).text)
@@ -39,7 +39,8 @@ enum ListVerb: Verb {
     return .done
   }
 
-  private static func empty(_ words: Words, _ blog: BlogEntry?) -> String {
+  private static func empty(_ words: Words, _ blog: BlogEntry?, in library: Library) throws -> String {
+    if try library.blogs().isEmpty { return BlogAnswer.none }
     let kind = (words.has("unread") ? "unread " : "") + (words.has("saved") ? "saved " : "")
     let label = words["label"].map { " with the label “\($0)”" } ?? ""
     let place = blog.map { " in “\(BlogName.of($0.blog))”" } ?? ""

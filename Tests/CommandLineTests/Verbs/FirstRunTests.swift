@@ -67,6 +67,9 @@ import Testing
     )
     let empty = try await reader.run("list")
     #expect(empty.status == 3)
+    #expect(
+      empty.error
+        == "There are no blogs: “broadsheet-cli add ADDRESS” adds one, “add sample” the sample.\n")
     let added = try await reader.run("add", "sample")
     #expect(added.status == 0)
     #expect(added.error == "Found “The Margin”, the sample blog, at https://sample.invalid.\n")

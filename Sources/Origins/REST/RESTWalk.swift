@@ -23,6 +23,8 @@ struct RESTWalk: Sendable {
 
   /// Rows a page.
   static let pageSize = 1000
+  /// The highest page that is asked for; a server that names a higher one next has lost count.
+  static let lastPage = 1_000_000
 
   /// The list's address, filters included, paging not.
   let list: String
@@ -83,7 +85,7 @@ struct RESTWalk: Sendable {
     switch rows.following {
     case .none: return nil
     case .page(let number):
-      guard number > page else { return nil }
+      guard number > page, number <= Self.lastPage else { return nil }
       return PageCursor(position: number, lastIDs: rows.ids, form: form.rawValue, total: rows.total)
     case .unsaid:
       // A server may give fewer rows a page than it was asked for; more means that it gave all.

@@ -56,6 +56,26 @@ struct RESTOriginTests {
   ]
 
   @Test(
+    "A server that names the largest number as its next page is at its end",
+    arguments: [
+      "9223372036854775807", "1000001",
+    ])
+  func absurdPage(number: String) async throws {
+    let transport = ScriptedTransport { request in
+      guard request.path == "/posts" else { return HTTPResponse("[]", from: request) }
+      guard request.query("_page") == "1" else {
+        return HTTPResponse(#"[{"id": 3, "title": "c"}, {"id": 4, "title": "d"}]"#, from: request)
+      }
+      let next = "<\(ScriptedRESTServer.base)/posts?_page=\(number)>; rel=\"next\""
+      return HTTPResponse(
+        #"[{"id": 1, "title": "a"}, {"id": 2, "title": "b"}]"#, headers: ["link": next], from: request)
+    }
+    let pages = try await walk(origin(transport))
+    #expect(pages.flatMap(\.posts).map(\.title) == ["a", "b"])
+    #expect(pages.last?.next == nil)
+  }
+
+  @Test(
     "Every shape gives every post once, in the API's order", arguments: shapes, [0, 1, 999, 1000, 1001, 2500])
   func everyShape(shape: ScriptedRESTServer.Shape, count: Int) async throws {
     let origin = origin(ScriptedRESTServer(shape, tables(posts: count)).transport())

@@ -131,6 +131,18 @@ struct HitTests {
     #expect(try hit("label:food quick").row.labels == ["Two words", "Food"])
   }
 
+  @Test("finds by date what stands far off its date's row, as many posts of one moment do")
+  func farOffDate() async throws {
+    try await library.write { connection in
+      try connection.run(
+        "UPDATE posts SET sorted = ? WHERE id = 'c'", TemporaryLibrary.noon - 90_000 * 16)
+      try Counter.drift.raise(to: 100_000, on: connection)
+    }
+    let day = Date.ISO8601FormatStyle().year().month().day()
+    let next = (TemporaryLibrary.noon - 90_000 * 16 + 86_400).formatted(day)
+    #expect(try found("quick before:\(next)") == "c")
+  }
+
   @Test("a tag of text and one of a label")
   func tags() throws {
     #expect(try library.hits(of: Search(Tag(name: "quick", kind: .text))).map(\.id.id) == ["c", "b"])

@@ -92,8 +92,8 @@ struct HitPlan {
       parts.isOfFew = true
     case .unread: parts.cursors.append((try unread(), cost: 4))
     case .read: try add(refused: .unread, to: &parts)
-    case .before(let date): add(earlierThan: date, to: &parts)
-    case .after(let date): add(from: date, to: &parts)
+    case .before(let date): try add(earlierThan: date, to: &parts)
+    case .after(let date): try add(from: date, to: &parts)
     }
   }
 
@@ -104,24 +104,21 @@ struct HitPlan {
       let test = try reading([text])
       parts.tests.append { try test.has($0) ? $0 - 1 : $0 }
     case .not(let wanted): try add(wanted, to: &parts)
-    case .before(let date): add(from: date, to: &parts)
-    case .after(let date): add(earlierThan: date, to: &parts)
+    case .before(let date): try add(from: date, to: &parts)
+    case .after(let date): try add(earlierThan: date, to: &parts)
     default:
       parts.tests.append(Self.without(try cursor(query)))
     }
   }
 
-  /// Rows are made from the date, but where many posts share one they stand a little off: by fewer rows than this,
-  /// twelve days' worth. The date itself decides.
-  private static let slack: Int64 = 65_536
-
-  private func add(earlierThan date: Date, to parts: inout Parts) {
-    parts.highest = min(parts.highest, RowOrder.row(for: date) + Self.slack)
+  /// Rows are near their date's, and the date itself decides.
+  private func add(earlierThan date: Date, to parts: inout Parts) throws {
+    parts.highest = min(parts.highest, try RowOrder.highest(before: date, on: connection))
     parts.tests.append(dateTest("<", date))
   }
 
-  private func add(from date: Date, to parts: inout Parts) {
-    parts.lowest = max(parts.lowest, RowOrder.row(for: date) - Self.slack)
+  private func add(from date: Date, to parts: inout Parts) throws {
+    parts.lowest = max(parts.lowest, try RowOrder.lowest(from: date, on: connection))
     parts.tests.append(dateTest(">=", date))
   }
 

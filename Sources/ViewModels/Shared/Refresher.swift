@@ -58,7 +58,7 @@ public final class Refresher {
       for blog in blogs { progress[blog] = nil }
     }
     do {
-      try await session.send(everything: hurry == .asked)
+      try await session.sendUnlessBusy(everything: hurry == .asked)
       let reports = try await session.sync(blogs, hurry: hurry) { progress in
         Task { @MainActor [weak self] in self?.note(progress) }
       }

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A right held while a body runs and renewed with each page.
+/// A right held while a body runs and renewed as the work goes on.
 final class HeldLease: Sendable {
   /// Seconds a lease holds without being renewed: longer than any request may take.
   static let seconds: TimeInterval = 180
 
   private let library: Library
-  private let lease: Mutex<Lease>
+  private let state: Mutex<(lease: Lease, renewed: Date)>
 
   private init(library: Library, lease: Lease) {
     self.library = library
-    self.lease = Mutex(lease)
+    state = Mutex((lease, library.now()))
   }
 
   static func hold<Result: Sendable>(
@@ -36,8 +36,15 @@ final class HeldLease: Sendable {
     guard let new = try await library.lease(old.name, seconds: Self.seconds, renewing: old) else {
       throw LibraryError.busy(old.name)
     }
-    lease.withLock { $0 = new }
+    let now = library.now()
+    state.withLock { $0 = (new, now) }
   }
 
-  private var current: Lease { lease.withLock { $0 } }
+  /// Renews it once a third of its time has passed: for steps that are many, most of them short.
+  func renewIfOld() async throws {
+    let renewed = state.withLock { $0.renewed }
+    if abs(library.now().timeIntervalSince(renewed)) > Self.seconds / 3 { try await renew() }
+  }
+
+  private var current: Lease { state.withLock { $0.lease } }
 }

@@ -59,7 +59,7 @@ struct FeedWalk {
   {
     received = (progress.cursor?.position ?? 1) - 1
     let reader = PageReader(
-      library: library, origin: origin, feed: feed, since: progress.since, hurry: hurry)
+      library: library, origin: origin, feed: feed, since: progress.since, hurry: hurry, lease: lease)
     var run = await reader.read(from: progress.cursor, until: PageReader.Flag(isRaised: true))
     while true {
       try Task.checkCancellation()

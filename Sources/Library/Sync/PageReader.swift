@@ -12,12 +12,15 @@ struct PageReader: Sendable {
   let feed: FeedKind
   let since: String?
   let hurry: Hurry
+  let lease: HeldLease
 
   /// Reads at least one page, and more until they are wanted.
   func read(from cursor: PageCursor?, until wanted: Flag) async -> PageRun {
     var run = PageRun(cursor: cursor)
     repeat {
       do {
+        // Slow pages together may take longer than a lease holds.
+        try await lease.renewIfOld()
         let answer = try await origin.page(
           of: feed, changed: since.map(ChangeFilter.init), at: run.cursor, hurry: hurry)
         switch answer {

@@ -27,6 +27,10 @@ enum Deletions {
       DELETE FROM outbox
       WHERE blog = ? AND local = ? AND kind = 'deletion' AND state IN ('waiting', 'failed')
       """, post.blog.rawValue, post.id)
+    // One that may have arrived is not sent again.
+    try connection.run(
+      "DELETE FROM outbox WHERE blog = ? AND local = ? AND kind = 'deletion' AND state = 'unsure'",
+      post.blog.rawValue, post.id)
     return withdrawn == 0
   }
 }

@@ -38,13 +38,7 @@ public struct Outbox: Sendable {
   }
 
   /// When the next entry is due; nil while nothing waits.
-  public func nextDue() throws -> Date? {
-    try library.read { connection in
-      try connection.first("SELECT min(due) FROM outbox WHERE state IN ('waiting', 'sending', 'unsure')") {
-        $0.optionalDate(0)
-      } ?? nil
-    }
-  }
+  public func nextDue() throws -> Date? { try library.read { try OutboxSchedule.nextDue(on: $0) } }
 
   private func connectionHasWork(_ connection: Connection, everything: Bool) throws -> Bool {
     try connection.int(
@@ -65,9 +59,8 @@ public struct Outbox: Sendable {
         if case .deletion = entry.content { continue }
         break
       }
-      guard try isWanted(entry) else { continue }
-      try await lease.renew()
-      let outcome = try await OutboxDelivery(library: library, origin: origin).deliver(entry)
+      let delivery = OutboxDelivery(library: library, origin: origin, lease: lease)
+      guard let outcome = try await delivery.deliver(entry) else { continue }
       tried.append(outcome)
       if outcome.state == .waiting || outcome.state == .unsure { break }
     }
@@ -81,11 +74,5 @@ public struct Outbox: Sendable {
         on: connection
       ).first
     }
-  }
-
-  /// A post that the reader deleted before it was sent is not sent; undoing the deletion sends it.
-  private func isWanted(_ entry: OutboxEntry) throws -> Bool {
-    guard case .post = entry.content, entry.state == .waiting else { return true }
-    return try library.state(of: PostID(blog: entry.blog, id: entry.local)).removed == nil
   }
 }

@@ -7,19 +7,27 @@ import Posts
 struct OutboxDelivery {
   let library: Library
   let origin: any Origin
+  let lease: HeldLease
 
-  /// Tries once; gives the entry as it is afterwards.
-  func deliver(_ entry: OutboxEntry) async throws -> OutboxEntry {
+  /// Tries once; gives the entry as it is afterwards, nil if it is not to be sent: the reader has deleted the post, or
+  /// taken the entry away.
+  func deliver(_ entry: OutboxEntry) async throws -> OutboxEntry? {
     var entry = entry
     var isOut = false
     do {
       if entry.state != .waiting, let found = try await find(entry) {
         return try await taken(entry, receipt: found)
       }
+      guard try library.read({ try OutboxSchedule.isWanted(entry, on: $0) }) else { return nil }
       if let reason = try unsendable(entry) { return try await refused(entry, reason: reason) }
+      // Asking may have taken long: who sends is looked at last.
+      try await lease.renew()
+      let waiting = entry
+      guard try await library.write(durably: true, { try OutboxRow.claim(waiting, on: $0) }) else {
+        return nil
+      }
       entry.state = .sending
       entry.attempts += 1
-      try await keep(entry)
       isOut = true
       return try await taken(entry, receipt: try await request(entry))
     } catch let error as OriginsError {
@@ -73,11 +81,17 @@ struct OutboxDelivery {
   }
 
   /// The origin's id becomes the post's only when a read of that id gives its title and body back. When it cannot be
-  /// read now, a later sync that meets the post does the same.
+  /// read now, or nobody waits for it any more, a later sync that meets the post does the same.
   private func confirm(_ entry: OutboxEntry, _ sent: OutgoingPost) async throws {
     guard let id = entry.receipt else { return }
     let found: Post?
-    do { found = try await origin.post(PostID(blog: entry.blog, id: id)) } catch is OriginsError { return }
+    do {
+      found = try await origin.post(PostID(blog: entry.blog, id: id))
+    } catch is OriginsError {
+      return
+    } catch is CancellationError {
+      return
+    }
     guard let found, found.title == sent.title, found.html == TextToHTML.paragraphs(sent.body) else { return }
     try await library.store(FeedPage(posts: [found]), of: entry.blog)
   }

@@ -41,6 +41,24 @@ enum OutboxRow {
       entry.state.rawValue, entry.due, entry.attempts, entry.reason, entry.receipt, entry.number)
   }
 
+  /// Marks an entry as being sent, unless it was taken away or changed since it was read.
+  /// - Returns: Whether it was marked: then its request may go out.
+  static func claim(_ entry: OutboxEntry, on connection: Connection) throws -> Bool {
+    try connection.run(
+      "UPDATE outbox SET state = 'sending', attempts = ? WHERE entry = ? AND state = ?",
+      entry.attempts + 1, entry.number, entry.state.rawValue) == 1
+  }
+
+  /// After an older copy of the outbox was taken over: what waited when it was made may have been sent since, so the
+  /// origin is asked before it is sent again.
+  static func doubt(where condition: String = "true", on connection: Connection) throws {
+    try connection.run(
+      """
+      UPDATE main.outbox SET state = 'unsure'
+      WHERE state IN ('waiting', 'sending') AND kind <> 'deletion' AND \(condition)
+      """)
+  }
+
   static func delete(_ number: Int64, on connection: Connection) throws {
     try connection.run("DELETE FROM outbox WHERE entry = ?", number)
   }

@@ -103,6 +103,14 @@ struct BackupTests {
     #expect(try names().filter { $0.contains("before-restore") }.count == 2)
   }
 
+  @Test("What waited in the outbox of a backup may have been sent since: it is asked for first")
+  func doubted() async throws {
+    try await library.backup(to: copy)
+    #expect(try library.outbox().map(\.state) == [.waiting])
+    try await library.restore(from: copy)
+    #expect(try library.outbox().map(\.state) == [.unsure])
+  }
+
   @Test("A restore is published as a change of everything")
   func published() async throws {
     try await library.backup(to: copy)

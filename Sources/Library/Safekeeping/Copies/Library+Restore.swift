@@ -25,6 +25,7 @@ extension Library {
         FilePlace.discard(aside)
         throw error
       }
+      try OutboxRow.doubt(on: target)
     }
     changes.publish(.everything)
     try removeEarlier(than: aside, sparing: file.path)

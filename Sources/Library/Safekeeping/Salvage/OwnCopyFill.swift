@@ -28,7 +28,9 @@ struct OwnCopyFill {
       for table in BrokenContent.own where found.incomplete.contains(table) {
         try target.script("INSERT OR IGNORE INTO main.\(table) SELECT * FROM own.\(table)")
       }
-      if found.incomplete.contains("outbox") { try doubtOutbox(target) }
+      if found.incomplete.contains("outbox") {
+        try OutboxRow.doubt(where: "entry IN (SELECT entry FROM own.outbox)", on: target)
+      }
       if found.incomplete.contains("posts") {
         try target.script(
           """
@@ -49,15 +51,5 @@ struct OwnCopyFill {
         """)
     }
     try target.script("DETACH own")
-  }
-
-  /// What waited when the copy was made may have been sent since: the origin is asked before it is sent again.
-  private func doubtOutbox(_ target: Connection) throws {
-    try target.script(
-      """
-      UPDATE main.outbox SET state = 'unsure'
-      WHERE state IN ('waiting', 'sending') AND kind <> 'deletion'
-        AND entry IN (SELECT entry FROM own.outbox)
-      """)
   }
 }

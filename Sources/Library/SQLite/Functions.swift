@@ -45,8 +45,6 @@ struct FunctionCall {
   }
 
   func answer(_ number: Int64) { sqlite3_result_int64(context, number) }
-
-  func answerNull() { sqlite3_result_null(context) }
 }
 
 /// Keeps a function's closure alive for as long as SQLite knows it.

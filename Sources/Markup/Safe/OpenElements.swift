@@ -39,11 +39,6 @@ struct OpenElements: ~Copyable {
     max(max(innermost(.h1, .h2), innermost(.h3, .h4)), innermost(.h5, .h6))
   }
 
-  /// The innermost row group, caption or column group.
-  var innermostTablePart: Int {
-    max(max(innermost(.tbody, .thead), innermost(.tfoot, .caption)), innermost(.colgroup))
-  }
-
   func isSilent(_ index: Int) -> Bool { entries[index].isSilent }
 
   /// Opens an element, which there must be room for.

@@ -107,7 +107,4 @@ extension Element {
     default: []
     }
   }
-
-  @inline(__always)
-  var isHeading: Bool { rawValue >= Element.h1.rawValue && rawValue <= Element.h6.rawValue }
 }

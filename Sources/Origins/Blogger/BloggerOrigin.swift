@@ -70,13 +70,6 @@ public final class BloggerOrigin: Origin {
   public func find(_ post: OutgoingPost) async throws -> Receipt? { nil }
 
   public func find(_ comment: OutgoingComment) async throws -> Receipt? { nil }
-
-  /// The address of the form in which a comment on this post is written; nil for a post that is not Blogger's.
-  public static func commentForm(of post: PostID) -> String? {
-    BloggerEntryID(post.id).map {
-      "https://www.blogger.com/comment.g?blogID=\($0.blog)&postID=\($0.number)"
-    }
-  }
 }
 
 extension BloggerOrigin {

@@ -215,13 +215,4 @@ struct BloggerOriginTests {
     }
     await #expect(throws: OriginsError.notSupported("deleting a post")) { try await origin.delete(post) }
   }
-
-  @Test("The address of a post's comment form")
-  func commentForm() {
-    #expect(
-      BloggerOrigin.commentForm(
-        of: PostID(blog: id, id: "tag:blogger.com,1999:blog-12.post-9223372036854775808"))
-        == "https://www.blogger.com/comment.g?blogID=12&postID=9223372036854775808")
-    #expect(BloggerOrigin.commentForm(of: PostID(blog: id, id: "http://www.blog10.example/kap/")) == nil)
-  }
 }

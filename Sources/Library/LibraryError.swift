@@ -72,7 +72,7 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
     case .diskFull:
       "There is no room left on the disk: nothing was changed. Free some space and try again."
     case .readOnly(let path):
-      "The library \(path) can only be read here: its file or folder is write-protected."
+      "The library \(path) can only be read here: its file or folder is write-protected. Copy it to where you may write to change it."
     case .readOnlyUnfinished(let path):
       "The library \(path) is write-protected and was not closed: copy it, with the files beside it, to where it can be written."
     case .locked:
@@ -80,29 +80,29 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
     case .newerSchema(let found, let known):
       "This library was made by a newer Broadsheet (format \(found), this one knows \(known)). It was left as it is: update Broadsheet."
     case .notALibrary(let path):
-      "\(path) is no Broadsheet library."
+      "\(path) is no Broadsheet library: it was left as it is. Name another file."
     case .damaged(let reason):
       "The library is damaged (\(reason))."
     case .damagedCopy(let path, let reason):
-      "The copy \(path) is damaged (\(reason)): nothing was changed."
+      "The copy \(path) is damaged (\(reason)): nothing was changed. Try another copy."
     case .wouldOverwrite(let path):
       "\(path) is no copy of a library and was left as it is: choose another name."
     case .cannotOpen(let path, let reason):
-      "The library \(path) cannot be opened: \(reason)."
+      "The library \(path) cannot be opened: \(reason). Check its name, and whether you may use it."
     case .diskFailed(let reason):
-      "The disk failed: \(reason)."
+      "The disk failed: \(reason). Make a backup on another disk while this one can be read."
     case .noSuchPost(let post):
-      "There is no post \(post) in the library."
+      "There is no post \(post) in the library: give its number as lists show it, its id or its address."
     case .noSuchBlog(let blog):
-      "There is no blog \(blog) in the library."
+      "There is no blog \(blog) in the library: give its number, its address or its exact title."
     case .noSuchDraft:
-      "There is no such draft."
+      "There is no such draft: it was sent or deleted meanwhile."
     case .noSuchTag(let tag):
-      "There is no tag “\(tag)”."
+      "There is no tag “\(tag)”: check how it is spelt."
     case .duplicateBlog(let title):
       "This blog is in the library already: “\(title)”."
     case .duplicateTag(let tag):
-      "There is a tag “\(tag)” already."
+      "There is a tag “\(tag)” already: choose another name."
     case .emptyTag:
       "A tag needs a name."
     case .busy(.sync):
@@ -122,7 +122,7 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
     case .duplicateTitle(_, let title):
       "This blog has a post called “\(title)” already. Choose another title."
     case .noSuchEntry(let number):
-      "There is no entry \(number) in the outbox."
+      "There is no entry \(number) in the outbox: it was sent or dropped."
     case .entryIsBeingSent(let number):
       "Entry \(number) of the outbox is being sent right now. Look again in a moment."
     case .notAnImage(let address):
@@ -130,7 +130,7 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
     case .cannotImport(let name, let reason):
       "“\(name)” cannot be read in: \(reason)."
     case .statement(let code, let message, let sql):
-      "The library could not do this (SQLite \(code): \(message); \(sql))."
+      "The library could not do this (SQLite \(code): \(message); \(sql)): this is a fault of Broadsheet, please report it."
     }
   }
 }

@@ -8,8 +8,8 @@ extension Library {
   private static let importStep = 200
 
   /// Reads saved posts that were exported as JSON; or an Atom or RSS feed, a backup or a Takeout file, into a blog that
-  /// does not sync, made if it is not there. The same file once more changes nothing. What belongs to a blog that is here and syncs goes into that one, and there
-  /// only what is missing: the blog itself knows better.
+  /// does not sync, made if it is not there. The same file once more changes nothing. What belongs to a blog that is
+  /// here and syncs goes into that one, and there only what is missing: the blog itself knows better.
   /// - Parameters:
   ///   - bytes: the file's.
   ///   - name: what to call it in an error, and the blog if the file does not.

@@ -2,7 +2,7 @@ import Foundation
 import Posts
 
 /// Removing a blog takes it out of everything at once and can be undone by ``Library/restore(_:)``, or by adding it
-/// again, until ``Library/purgeRemovedBlogs()``, which a program calls at its next start.
+/// again, until ``Library/purgeRemovedBlogs(before:)``, which a refresh calls for those removed an hour ago.
 extension Library {
   /// Removes a blog; gives what went with it.
   @discardableResult

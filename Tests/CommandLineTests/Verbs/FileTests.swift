@@ -179,7 +179,7 @@ import Testing
   func noFile(_ path: String) async throws {
     let answer = try await Reader().run("--library", path, "list")
     #expect(answer.status == 1)
-    #expect(answer.error == "\(path) is no Broadsheet library.\n")
+    #expect(answer.error == "\(path) is no Broadsheet library: it was left as it is. Name another file.\n")
     #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
   }
 
@@ -205,7 +205,7 @@ import Testing
     let path = try reader.write("words", as: "words.sqlite")
     let answer = try await reader.run("restore", path)
     #expect(answer.status == 1)
-    #expect(answer.error == "\(path) is no Broadsheet library.\n")
+    #expect(answer.error == "\(path) is no Broadsheet library: it was left as it is. Name another file.\n")
     #expect(try await reader.run("restore", "/nowhere/x").status == 1)
   }
 

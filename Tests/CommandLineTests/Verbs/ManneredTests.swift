@@ -36,7 +36,7 @@ import Testing
     let path = try reader.write("These are only words.", as: "words.txt")
     let answer = try await reader.run("--library", path, "list")
     #expect(answer.status == 1)
-    #expect(answer.error == "\(path) is no Broadsheet library.\n")
+    #expect(answer.error == "\(path) is no Broadsheet library: it was left as it is. Name another file.\n")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "These are only words.")
   }
 

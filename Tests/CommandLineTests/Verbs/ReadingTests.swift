@@ -88,7 +88,9 @@ import Testing
   func missing() async throws {
     let answer = try await Reader().run("show", "9999")
     #expect(answer.status == 3)
-    #expect(answer.error == "There is no post 9999 in the library.\n")
+    #expect(
+      answer.error
+        == "There is no post 9999 in the library: give its number as lists show it, its id or its address.\n")
   }
 
   @Test("A search finds words wherever the query stands, and gives the text around them")

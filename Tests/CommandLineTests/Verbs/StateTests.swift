@@ -65,7 +65,7 @@ import Testing
         + "\n")
     let double = try await reader.run("tags", "add", "PAPER")
     #expect(double.status == 1)
-    #expect(double.error == "There is a tag “Paper” already.\n")
+    #expect(double.error == "There is a tag “Paper” already: choose another name.\n")
     #expect(try await reader.run("tags", "remove", "paper").out == "Removed the tag “Paper”.\n")
     #expect(try await reader.run("tags").lines == ["ink  text", "Type  text"])
     #expect(try await reader.run("tags", "remove", "paper").status == 3)

@@ -60,7 +60,7 @@ import Testing
     #expect(try await reader.run("--json", "list", "--blog", blog).objects().count == 3)
     let gone = try await reader.run("outbox", "drop", "1")
     #expect(gone.status == 3)
-    #expect(gone.error == "There is no entry 1 in the outbox.\n")
+    #expect(gone.error == "There is no entry 1 in the outbox: it was sent or dropped.\n")
     #expect(try await reader.run("outbox", "drop").status == 2)
     #expect(try await reader.run("outbox", "drop", "x").status == 2)
   }

@@ -118,7 +118,7 @@ struct TagStripTests {
     let sheet = try sheet()
     sheet.text = " RAIN "
     await sheet.doneTapped()
-    #expect(sheet.message == "There is a tag “Rain” already.")
+    #expect(sheet.message == "There is a tag “Rain” already: choose another name.")
     #expect(!sheet.isDone)
     #expect(titles.count == 4)
     sheet.text = "RAIN!"

@@ -61,8 +61,20 @@ public final class Shell {
     delivery.start()
     await home.started()
     automatic.start()
+    await tidy()
+  }
+
+  /// What a start owes the library and nobody waits for.
+  private func tidy() async {
+    guard !desk.library.isReadOnly else { return }
+    await desk.attempt { try await desk.library.refreshSearchIndex() }
     await desk.attempt {
       try await desk.library.purgeRemovedBlogs(before: desk.time.now() - Session.removalGrace)
+    }
+    await desk.attempt {
+      let report = try await desk.library.checkAfterUncleanEnd()
+      guard let finding = report?.findings.first else { return }
+      desk.toasts.show("The library is damaged. \(finding.sentence) Put a backup in its place.")
     }
   }
 

@@ -41,6 +41,19 @@ struct ShellTests {
     #expect(Place.home.symbol(isSelected: false) == "house")
   }
 
+  @Test("after an unclean end the whole library is looked at, and what is wrong is told")
+  func uncleanEnd() async throws {
+    try await twoBlogs()
+    try await library.write { connection in
+      try connection.run("INSERT INTO leases VALUES ('open x', 'nobody', 0)")
+      try connection.run("DELETE FROM bodies WHERE row = (SELECT row FROM posts WHERE id = 'p1')")
+    }
+    await Shell(desk: test.desk).started()
+    #expect(
+      test.desk.toasts.current?.text
+        == "The library is damaged. 1 post has no text. Put a backup in its place.")
+  }
+
   @Test("Home's tab again reads its newest posts")
   func top() async throws {
     try await twoBlogs()

@@ -36,7 +36,7 @@ toolkit:
 	Toolkit/test
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift \
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Benchmarks Fuzz Package.swift \
 	  Toolkit/Sources Toolkit/Tests Toolkit/Examples Toolkit/Benchmarks Toolkit/Package.swift
 	@Tests/Lint/lint-sources
 

@@ -9,7 +9,7 @@ import Testing
 @Suite("Another program at work on the same library")
 struct TwoProcessesTests {
   @Test(
-    "Both write and nothing of either is lost; only one syncs; each hears of the other's changes",
+    "Both write and nothing of either is lost; each hears of the other's changes",
     .timeLimit(.minutes(2)))
   func both() async throws {
     let kept = try KeptLibrary()
@@ -34,20 +34,21 @@ struct TwoProcessesTests {
     while await changes.next() != .everything {}
     let fetcher = PoliteFetcher(transport: SystemTransport(), memory: library, random: { 0 })
     let factory = OriginFactory(fetcher: fetcher)
-    var (saved, refused) = (0, 0)
     // Bounded: what the child tells has to fit the pipe.
-    while saved < 60 || refused == 0, saved < 300 {
-      try await library.save([PostID(blog: rest, id: "\(saved)")])
-      saved += 1
+    let saved = 60
+    for number in 0..<saved {
+      try await library.save([PostID(blog: rest, id: "\(number)")])
       do {
         try await Sync(library: library) { try factory.origin(for: $0) }.run([rest], hurry: .asked)
-      } catch LibraryError.busy(.sync) { refused += 1 }
+      } catch LibraryError.busy(.sync) {
+        // It is the child's turn; SyncTests pins that there is only one.
+      }
     }
     text += child.output(killing: true)
 
     var done = Acknowledged()
     done.take(text)
-    #expect(done.next > 1 && refused > 0 && !text.contains("failed"), "\(text)")
+    #expect(done.next > 1 && !text.contains("failed"), "\(text)")
     try done.expect(in: library, rest: rest)
     for number in 0..<saved {
       #expect(try library.state(of: PostID(blog: rest, id: "\(number)")).saved != nil)

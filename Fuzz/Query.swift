@@ -32,7 +32,10 @@ private struct CheckedTerms: TermSink {
 
   mutating func take(_ term: Term) -> Bool {
     precondition(!term.bytes.isEmpty && term.bytes.count <= TermReader.longest, "terms are bounded")
-    precondition(term.range.lowerBound >= last || term.kind == .last, "terms come in order")
+    let isJoined = if case .joined = term.kind { true } else { false }
+    // A word with a symbol before it begins earlier than the word alone, which comes first.
+    precondition(
+      term.range.lowerBound >= last || term.kind == .last || isJoined, "terms come in order")
     precondition(!term.range.isEmpty && term.range.upperBound <= count, "terms are in the text")
     if case .joined = term.kind {} else { last = term.range.lowerBound }
     terms += 1

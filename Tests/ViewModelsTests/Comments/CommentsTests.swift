@@ -159,9 +159,11 @@ struct CommentsTests {
     try await eventually { comments.rows.map(\.status) == [.waiting(reason: reason)] }
     #expect(comments.rows[0].spoken == "Eva, 15 June 2024, waiting to be sent, Well said")
     test.network(answers: { HTTPResponse(#"{"id": 501}"#, status: 201, from: $0) })
-    try await eventually { test.time.sleepers == 1 }
-    test.time.advance(by: 60)
-    try await eventually { comments.rows.map(\.status) == [.sent] }
+    // The sender may set its timer anew in between: time goes on until it has sent.
+    try await eventually {
+      if test.time.sleepers > 0 { test.time.advance(by: 60) }
+      return comments.rows.map(\.status) == [.sent]
+    }
     #expect(comments.rows.count == 1)
     let again = try self.sheet(comments)
     #expect(again.name == "Eva")

@@ -7,8 +7,9 @@ import Foundation
 @MainActor enum Measured {
   static func window<V: View>(
     _ view: V, environment: EnvironmentValues = EnvironmentValues()
-  ) -> (root: RootNode<V>, milliseconds: String) {
+  ) -> (root: RootNode<V>, time: String) {
     let start = ContinuousClock.now
+    let startOfWork = CPU.now
     guard let widget = gtk_window_new() else { preconditionFailure("GTK makes no window") }
     let window: UnsafeMutablePointer<GtkWindow> = cast(widget)
     gtk_window_set_default_size(window, 800, 900)
@@ -21,7 +22,9 @@ import Foundation
       painted.isSet = gtk_widget_get_mapped(root.widget) != 0
     }
     while !painted.isSet || gtk_widget_get_width(root.widget) == 0 { g_main_context_iteration(nil, 1) }
-    return (root, format(ContinuousClock.now - start))
+    return (
+      root, "\(format(ContinuousClock.now - start)) ms, \(format(CPU.now - startOfWork)) ms of processor time"
+    )
   }
 
   @MainActor final class Flag {

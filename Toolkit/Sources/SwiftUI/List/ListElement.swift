@@ -162,26 +162,47 @@ import Foundation
   }
 
   /// The height of a row that nobody has seen yet, in points; the mean of those seen, once there are any.
-  private var usualHeight: CGFloat = 80
+  private var usualHeight: CGFloat = 120
 
-  /// GTK binds some two hundred rows, wherever they are. Those on the screen, and half a screen above and below, are
-  /// filled now, before the frame is painted; only those on the screen appear.
+  /// GTK binds some two hundred rows, wherever they are. Those on the screen are filled now, before the frame is
+  /// painted, and appear; those half a screen above and below are filled once it is painted.
   private func updateVisibility() {
     let height = CGFloat(gtk_widget_get_height(widget))
     var heights: [CGFloat] = []
+    var hasUnfilledNear = false
     for (item, host) in hosts where host.position != nil {
       host.position = Int(gtk_list_item_get_position(OpaquePointer(item)))
       guard isVisible, let extent = extent(of: host.host.widget) else {
         host.setVisible(false)
         continue
       }
-      if !host.isFilled, extent.upperBound > -height / 2, extent.lowerBound < height * 3 / 2 { show(host) }
+      let isOnScreen = extent.upperBound > 0 && extent.lowerBound < height
+      if !host.isFilled, extent.upperBound > -height / 2, extent.lowerBound < height * 3 / 2 {
+        if isOnScreen || fillsAhead { show(host) } else { hasUnfilledNear = true }
+      }
       if host.isFilled { heights.append(extent.upperBound - extent.lowerBound) }
-      host.setVisible(extent.upperBound > 0 && extent.lowerBound < height)
+      host.setVisible(isOnScreen)
     }
     if !heights.isEmpty { setUsualHeight((heights.reduce(0, +) / CGFloat(heights.count)).rounded()) }
+    fillsAhead = false
+    if hasUnfilledNear { fillAhead() }
     Scheduler.shared.settle()
     Styles.shared.load()
+  }
+
+  /// Whether the next look at the rows fills those near the screen as well.
+  private var fillsAhead = false
+  private var isFillingAhead = false
+
+  private func fillAhead() {
+    guard !isFillingAhead else { return }
+    isFillingAhead = true
+    MainLoop.onIdle(priority: G_PRIORITY_DEFAULT_IDLE) { [weak self] in
+      guard let self else { return }
+      isFillingAhead = false
+      fillsAhead = true
+      watch?.schedule()
+    }
   }
 
   /// Rows not filled yet take it on only if it is far from what they had: each change lays the list out again.

@@ -111,6 +111,65 @@ final class ControlTests: XCTestCase {
     }
   }
 
+  /// SwiftUI sets a tab view's selection again when its tab is pressed again: lists scroll to their top then.
+  func testPressingTheTabThatShowsWritesTheSelectionAgain() throws {
+    try onMainThread {
+      let model = Model()
+      let stage = Stage(
+        TabView(
+          selection: Binding { @MainActor in
+            model.tab
+          } set: { @MainActor tab in
+            model.tab = tab
+            model.events.append(tab)
+          }
+        ) {
+          Tab("Home", systemImage: "house", value: "home") { Text("1") }
+          Tab("Saved", systemImage: "star", value: "saved") { Text("2") }
+        })
+      let buttons = stage.widgets(named: "AdwViewSwitcherButton")
+      XCTAssertEqual(buttons.count, 2)
+      for index in [0, 0, 1, 1, 0] {
+        toolkit_emit(buttons[index], "clicked")
+        Loop.settle()
+      }
+      XCTAssertEqual(model.events, ["home", "home", "saved", "saved", "home"])
+      stage.close()
+    }
+  }
+
+  func testATabThatChangesItsSymbolKeepsItsPage() throws {
+    try onMainThread {
+      let model = Model()
+      let stage = Stage(FillingTab(model: model))
+      let label = try stage.label("page")
+      XCTAssertEqual(Self.icons(stage), ["go-home-symbolic", "non-starred-symbolic"])
+      model.isOn = true
+      Loop.settle()
+      XCTAssertEqual(Self.icons(stage), ["starred-symbolic", "non-starred-symbolic"])
+      XCTAssertEqual(try stage.label("page"), label)
+      stage.close()
+    }
+  }
+
+  private struct FillingTab: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      TabView(selection: $model.tab) {
+        Tab("Home", systemImage: model.isOn ? "star.fill" : "house", value: "home") { Text("page") }
+        Tab("Saved", systemImage: "star", value: "saved") { Text("2") }
+      }
+    }
+  }
+
+  @MainActor private static func icons<V: View>(_ stage: Stage<V>) -> [String] {
+    stage.widgets(named: "AdwViewSwitcherButton").compactMap { button in
+      button.descendants(ofType: "GtkImage").first.flatMap { gtk_image_get_icon_name(OpaquePointer($0)) }
+        .map { String(cString: $0) }
+    }
+  }
+
   func testAModifierKeepsStateOfItsOwn() throws {
     try onMainThread {
       let stage = Stage(Text("content").modifier(Counted()))

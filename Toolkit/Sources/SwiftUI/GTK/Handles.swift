@@ -31,3 +31,18 @@ func opaque(_ pointer: UnsafeMutableRawPointer, _ type: @autoclosure () -> GType
 extension Bool {
   var gboolean: gboolean { self ? 1 : 0 }
 }
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// The widgets of that class inside, from front to back.
+  @MainActor func descendants(ofType name: String) -> [Widget] {
+    var found: [Widget] = []
+    var child = gtk_widget_get_first_child(self)
+    while let here = child {
+      let instance = UnsafeMutableRawPointer(here).assumingMemoryBound(to: GTypeInstance.self)
+      if String(cString: g_type_name_from_instance(instance)) == name { found.append(here) }
+      found += here.descendants(ofType: name)
+      child = gtk_widget_get_next_sibling(here)
+    }
+    return found
+  }
+}

@@ -8,10 +8,12 @@ import Foundation
   private let sidebar: Widget
   private let list: OpaquePointer
   private var holders: [Widget] = []
-  private var titles: [String] = []
+  private var tabs: [(title: String, systemImage: String)] = []
+  private var sidebarIcons: [OpaquePointer] = []
+  private var shown: Int?
   private var isWide: Bool?
   private var isSetting = false
-  /// Told the index of the tab that the reader chose.
+  /// Told the index of the tab that the reader chose, be it the one that shows already.
   var chosen: (@MainActor (Int) -> Void)?
 
   /// From here on, in points, there is room for a sidebar.
@@ -63,26 +65,54 @@ import Foundation
   }
 
   func setTabs(_ tabs: [(title: String, systemImage: String)]) {
-    guard tabs.map(\.title) != titles else { return }
-    titles = tabs.map(\.title)
     // The first page added shows at once, which is nobody's choice.
     isSetting = true
     defer { isSetting = false }
-    for (index, tab) in tabs.enumerated() where index >= holders.count {
-      guard let holder = adw_bin_new() else { continue }
-      holders.append(holder)
-      let page = adw_view_stack_add_titled(stack, holder, "\(index)", tab.title)
-      adw_view_stack_page_set_icon_name(page, Symbols.icon(for: tab.systemImage))
-      gtk_list_box_append(list, Self.sidebarRow(tab))
+    for (index, tab) in tabs.enumerated() {
+      if index >= holders.count { add(tab) } else if tab != self.tabs[index] { change(index, to: tab) }
+    }
+    if tabs.count > self.tabs.count { followPresses() }
+    self.tabs = tabs
+  }
+
+  private func add(_ tab: (title: String, systemImage: String)) {
+    guard let holder = adw_bin_new(),
+      let icon = gtk_image_new_from_icon_name(Symbols.icon(for: tab.systemImage))
+    else { preconditionFailure("libadwaita makes no tab") }
+    let page = adw_view_stack_add_titled(stack, holder, "\(holders.count)", tab.title)
+    adw_view_stack_page_set_icon_name(page, Symbols.icon(for: tab.systemImage))
+    holders.append(holder)
+    sidebarIcons.append(OpaquePointer(icon))
+    gtk_list_box_append(list, Self.sidebarRow(icon, tab.title))
+  }
+
+  private func change(_ index: Int, to tab: (title: String, systemImage: String)) {
+    let icon = Symbols.icon(for: tab.systemImage)
+    let page = adw_view_stack_get_page(stack, holders[index])
+    adw_view_stack_page_set_title(page, tab.title)
+    adw_view_stack_page_set_icon_name(page, icon)
+    gtk_image_set_from_icon_name(sidebarIcons[index], icon)
+    if let label = gtk_widget_get_next_sibling(UnsafeMutablePointer(sidebarIcons[index])) {
+      gtk_label_set_label(OpaquePointer(label), tab.title)
     }
   }
 
-  private static func sidebarRow(_ tab: (title: String, systemImage: String)) -> Widget? {
+  private static func sidebarRow(_ icon: Widget, _ title: String) -> Widget? {
     guard let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12) else { return nil }
     let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
-    gtk_box_append(box, gtk_image_new_from_icon_name(Symbols.icon(for: tab.systemImage)))
-    gtk_box_append(box, gtk_label_new(tab.title))
+    gtk_box_append(box, icon)
+    gtk_box_append(box, gtk_label_new(title))
     return row
+  }
+
+  /// The stack says nothing when the tab that shows is pressed again; its button does.
+  private func followPresses() {
+    for (index, button) in bar.descendants(ofType: "AdwViewSwitcherButton").enumerated()
+    where index >= tabs.count {
+      connect(button, "clicked") { [unowned self] in
+        if index == shown { chosen?(index) }
+      }
+    }
   }
 
   func setContent(_ content: Widget, of index: Int) {
@@ -91,6 +121,7 @@ import Foundation
 
   func show(_ index: Int) {
     isSetting = true
+    shown = index
     adw_view_stack_set_visible_child_name(stack, "\(index)")
     gtk_list_box_select_row(list, gtk_list_box_get_row_at_index(list, gint(index)))
     isSetting = false

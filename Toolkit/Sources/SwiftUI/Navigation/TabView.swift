@@ -46,9 +46,7 @@ private final class TabNode<Value: Hashable, Tabs: TabContent>: BoundNode<_TabCo
     environment = context.environment
     super.init(view, context)
     element.chosen = { [unowned self] index in
-      if let value = infos[index].value?.base as? Value, value != self.view.selection.wrappedValue {
-        self.view.selection.wrappedValue = value
-      }
+      if let value = infos[index].value?.base as? Value { self.view.selection.wrappedValue = value }
     }
     apply(context.environment)
     follow()

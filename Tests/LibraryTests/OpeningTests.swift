@@ -105,6 +105,30 @@ struct OpeningTests {
     #expect(throws: LibraryError.damaged(reason: "cut inside its header")) { try open() }
   }
 
+  @Test("A file that another program makes shorter at this moment is not taken for a cut one")
+  func shrinking() async throws {
+    try await make()
+    try sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let whole = HeaderCheck.Look(header: Array(bytes.prefix(100)), bytes: bytes.count, hasLog: false)
+    var torn = whole
+    torn.bytes -= Schema.pageSize
+    var logged = torn
+    logged.hasLog = true
+    let unfinished = HeaderCheck.Look(header: [], bytes: 0, hasLog: false)
+    for second in [whole, logged] {
+      var looks = [torn, second]
+      try HeaderCheck.run(path) { _ in looks.removeFirst() }
+      #expect(looks.isEmpty)
+    }
+    var looks = [unfinished, torn, torn]
+    let pages = bytes.count / Schema.pageSize
+    #expect(throws: LibraryError.damaged(reason: "cut: \(pages - 1) of \(pages) pages are left")) {
+      try HeaderCheck.run(path) { _ in looks.removeFirst() }
+    }
+    #expect(looks.isEmpty)
+  }
+
   @Test("An overwritten table of contents is found at once")
   func overwritten() async throws {
     try await make()

@@ -10,7 +10,11 @@ enum Migration {
   /// - Throws: ``LibraryError/newerSchema(found:known:)``, ``LibraryError/notALibrary(_:)``,
   ///   ``LibraryError/damaged(reason:)``.
   static func inspect(_ connection: Connection, steps: [Schema.Step] = Schema.steps) throws -> Finding {
-    let known = steps.last?.number ?? 0
+    // In one view: another program may be making the tables.
+    try connection.snapshot { try look(connection, known: steps.last?.number ?? 0) }
+  }
+
+  private static func look(_ connection: Connection, known: Int) throws -> Finding {
     let found = Int(try connection.int("PRAGMA user_version"))
     let application = try connection.int("PRAGMA application_id")
     if found == 0, application == 0 {

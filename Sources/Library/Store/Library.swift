@@ -38,7 +38,8 @@ public final class Library: Sendable {
     changes = ChangePublisher(path: path)
     readers = ReaderPool(path: path, access: opening.access, first: opening.reader)
     let ownCopy = OwnCopyTimer(delay: ownCopyDelay)
-    writer = Writer(path: path, isReadOnly: opening.isReadOnly, publisher: changes, ownCopy: ownCopy)
+    writer = Writer(
+      path: path, isReadOnly: opening.isReadOnly, publisher: changes, ownCopy: ownCopy, now: now)
     changes.watch(with: writer)
     ownCopy.start(for: self)
   }

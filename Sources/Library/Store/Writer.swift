@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// The only writer of a program to its library: one connection, one change after the other.
 final class Writer: Sendable {
@@ -16,12 +17,17 @@ final class Writer: Sendable {
   private let path: String
   private let publisher: ChangePublisher
   private let ownCopy: OwnCopyTimer
+  private let now: @Sendable () -> Date
   private let holder = LeaseHolder.new()
   private let queue = DispatchQueue(label: "broadsheet.library.writer", qos: .userInitiated)
   private let confined = Confined()
 
-  init(path: String, isReadOnly: Bool, publisher: ChangePublisher, ownCopy: OwnCopyTimer) {
+  init(
+    path: String, isReadOnly: Bool, publisher: ChangePublisher, ownCopy: OwnCopyTimer,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.ownCopy = ownCopy
+    self.now = now
     self.path = path
     self.isReadOnly = isReadOnly
     self.publisher = publisher
@@ -139,7 +145,7 @@ final class Writer: Sendable {
       _ = connection.written.take()
       let (result, isOwn) = try connection.transaction {
         let result = try body(connection)
-        if !confined.isMarked { try OpenMark.put(holder, on: connection) }
+        if !confined.isMarked { try OpenMark.put(holder, now: now(), on: connection) }
         return (result, try OwnChanges.note(connection.written.names, on: connection))
       }
       confined.isMarked = true

@@ -123,7 +123,7 @@ struct OpenMarkTests {
   func leave(process: Int32 = LeaseHolder.new().process, machine: String = LeaseHolder.new().machine) throws {
     let holder = LeaseHolder(machine: machine, process: process, began: "1", part: "x")
     let connection = try Connection(path: kept.path, access: .write)
-    try OpenMark.put(holder, on: connection)
+    try OpenMark.put(holder, now: TemporaryLibrary.noon, on: connection)
   }
 
   @Test("A program that only reads leaves no mark, one that writes takes its mark away at its end")

@@ -234,6 +234,32 @@ struct SalvageTests {
     }
   }
 
+  @Test(
+    "A damaged library that a program has open is left alone until that is closed", .timeLimit(.minutes(1)))
+  func inUse() async throws {
+    _ = try await make()
+    let library = try kept.open()
+    try await library.set("a", to: "b")
+    let bytes = try Data(contentsOf: URL(filePath: kept.path))
+    #expect(throws: LibraryError.damagedInUse) { try salvage() }
+    #expect(try Data(contentsOf: URL(filePath: kept.path)) == bytes)
+    try await library.close()
+    #expect(try salvage().posts == Self.posts + 1)
+    #expect(try kept.open().setting("a") == "b")
+  }
+
+  @Test("A program that finds the library mended by another meanwhile opens that")
+  func mendedMeanwhile() async throws {
+    let pages = try await make()
+    try write([pages.reduce(Data(), +).dropLast(Schema.pageSize)])
+    let clock = kept.clock
+    #expect(try Library.openingSalvaging(path: kept.path, now: { clock.now }).salvage != nil)
+    #expect(try Salvage.runIfDamaged(path: kept.path, now: kept.clock.now) == nil)
+    let aside = try FileManager.default.contentsOfDirectory(atPath: kept.folder.url.path)
+      .filter { $0.contains("damaged") }
+    #expect(aside.count == 1)
+  }
+
   @Test("A salvage that cannot be done leaves everything as it was")
   func refused() async throws {
     _ = try await make()

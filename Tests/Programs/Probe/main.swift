@@ -12,10 +12,14 @@ do {
   case "read" where words.count == 2: try await ReadOnly.run(path: words[1])
   case "work" where words.count == 4:
     try await Work(path: words[1], server: words[2], start: Int(words[3]) ?? 0).run()
+  case "set" where words.count == 4: try await Setting.run(path: words[1], name: words[2], value: words[3])
   case "migrate" where words.count == 2: try TwoSteps.run(path: words[1])
   default:
     print(
-      "library-probe full PATH BALLAST | limit PATH BYTES | read PATH | work PATH SERVER START | migrate PATH"
+      """
+      library-probe full PATH BALLAST | limit PATH BYTES | read PATH | work PATH SERVER START | migrate PATH
+        | set PATH NAME VALUE
+      """
     )
     exit(2)
   }

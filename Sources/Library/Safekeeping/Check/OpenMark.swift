@@ -7,11 +7,11 @@ enum OpenMark {
   /// Seconds after which a mark that nobody can judge (made in another container) is forgotten.
   private static let lifetime: TimeInterval = 30 * 86_400
 
-  static func put(_ holder: LeaseHolder, on connection: Connection) throws {
+  static func put(_ holder: LeaseHolder, now: Date, on connection: Connection) throws {
     try connection.run(
       "INSERT OR REPLACE INTO leases (name, holder, expires) VALUES (?, ?, ?)", prefix + holder.part,
       holder.text,
-      Date() + lifetime)
+      now + lifetime)
   }
 
   static func remove(_ holder: LeaseHolder, on connection: Connection) throws {
@@ -25,9 +25,9 @@ enum OpenMark {
     }.filter { $0.1?.isGone != false || $0.1?.isOfEarlierStart == true }.map(\.0)
   }
 
-  static func forget(_ marks: [String], on connection: Connection) throws {
+  static func forget(_ marks: [String], now: Date, on connection: Connection) throws {
     for mark in marks { try connection.run("DELETE FROM leases WHERE name = ?", mark) }
-    try connection.run("DELETE FROM leases WHERE substr(name, 1, 5) = ? AND expires < ?", prefix, Date())
+    try connection.run("DELETE FROM leases WHERE substr(name, 1, 5) = ? AND expires < ?", prefix, now)
   }
 }
 
@@ -39,7 +39,8 @@ extension Library {
     let left = try read { try OpenMark.left(on: $0) }
     guard !left.isEmpty else { return nil }
     let report = try await check()
-    if report.isSound, !isReadOnly { try await write { try OpenMark.forget(left, on: $0) } }
+    let now = now()
+    if report.isSound, !isReadOnly { try await write { try OpenMark.forget(left, now: now, on: $0) } }
     return report
   }
 
@@ -49,9 +50,13 @@ extension Library {
     do {
       try await keepOwnCopy()
     } catch {
-      await writer.close()
+      await letGo()
       throw error
     }
+    await letGo()
+  }
+
+  private func letGo() async {
     await writer.close()
     readers.closeIdle()
   }

@@ -14,7 +14,7 @@ struct BrokenContent {
   /// Nothing could be read.
   init() {}
 
-  init(from source: Connection, into target: Connection) throws {
+  init(from source: Connection, into target: Connection, now: Date) throws {
     let rescue = TableRescue(source: source, target: target)
     // Filled with a new library's values until now.
     try target.script("DELETE FROM counters")
@@ -25,7 +25,7 @@ struct BrokenContent {
     _ = try rescue.rescueInOrder("sqlite_sequence")
 
     for table in ["people", "comments"] { note(table, try rescue.rescue(table)) }
-    let rows = RowOrder.row(for: Date(timeIntervalSince1970: 0))...RowOrder.row(for: Date() + 86_400)
+    let rows = RowOrder.row(for: Date(timeIntervalSince1970: 0))...RowOrder.row(for: now + 86_400)
     for table in ["posts", "bodies"] { note(table, try rescue.rescue(table, expecting: rows)) }
     if incomplete.contains("bodies") {
       try rescue.rescue("bodies", rows: try missing("bodies", of: "posts", in: target))

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A working copy of a broken library, made readable as far as that can be. The broken file itself is never written to.
 struct BrokenFile {
   let connection: Connection
@@ -8,18 +6,9 @@ struct BrokenFile {
   private let path: String
 
   /// - Returns: nil if SQL reads nothing of it.
-  static func open(_ library: String, steps: [Schema.Step]) throws -> BrokenFile? {
-    guard FilePlace.exists(library) else { return nil }
+  static func open(_ file: LoneFile, of library: String, steps: [Schema.Step]) throws -> BrokenFile? {
     let path = "\(library).salvaging-copy"
-    FilePlace.discard(path)
-    for suffix in ["", "-wal"] where FilePlace.exists(library + suffix) {
-      do {
-        try FileManager.default.copyItem(atPath: library + suffix, toPath: path + suffix)
-      } catch {
-        FilePlace.discard(path)
-        throw FilePlace.error(path, error)
-      }
-    }
+    try file.copy(of: library, to: path)
     for attempt in Attempt.allCases {
       try attempt.prepare(path, steps: steps)
       if let file = try BrokenFile(path, steps: steps) { return file }

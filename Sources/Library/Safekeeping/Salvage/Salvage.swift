@@ -5,7 +5,8 @@ import Foundation
 public enum Salvage {
   /// Puts a new library in the damaged one's place. No program may have it open.
   /// - Parameter path: the damaged file; it may be empty, or anything else, or gone.
-  /// - Throws: ``LibraryError``; then everything is as it was.
+  /// - Throws: ``LibraryError``, ``LibraryError/damagedInUse`` while a program has it open among it; then everything is
+  ///   as it was.
   public static func run(path: String, now: Date = Date()) throws -> SalvageReport {
     try run(path: path, steps: Schema.steps, now: now)
   }
@@ -13,11 +14,32 @@ public enum Salvage {
   static func run(path: String, steps: [Schema.Step], now: Date) throws -> SalvageReport {
     let lock = try FolderLock(of: path)
     defer { lock.release() }
+    return try salvage(path, steps: steps, now: now)
+  }
+
+  /// Does it unless another program has meanwhile: looks again once it is the only one that may.
+  /// - Returns: nil when the library is not damaged any more.
+  static func runIfDamaged(path: String, now: Date) throws -> SalvageReport? {
+    let lock = try FolderLock(of: path, patience: 10)
+    defer { lock.release() }
+    do {
+      _ = try Opening(path: path, steps: Schema.steps)
+      return nil
+    } catch LibraryError.damaged {
+      return try salvage(path, steps: Schema.steps, now: now)
+    }
+  }
+
+  private static func salvage(_ path: String, steps: [Schema.Step], now: Date) throws -> SalvageReport {
+    let file = try LoneFile(path)
     let new = "\(path).salvaging"
     FilePlace.discard(new)
     do {
-      var report = try rebuild(path, as: new, steps: steps)
-      report.keptAside = try Replacement.put(new, at: path, now: now)
+      var report = try rebuild(path, file, as: new, steps: steps, now: now)
+      // Nobody has the file open until the new one is in its place.
+      report.keptAside = try withExtendedLifetime(file) {
+        try Replacement.put(new, at: path, now: now)
+      }
       return report
     } catch {
       FilePlace.discard(new)
@@ -25,8 +47,10 @@ public enum Salvage {
     }
   }
 
-  private static func rebuild(_ path: String, as new: String, steps: [Schema.Step]) throws -> SalvageReport {
-    let broken = try BrokenFile.open(path, steps: steps)
+  private static func rebuild(
+    _ path: String, _ file: LoneFile?, as new: String, steps: [Schema.Step], now: Date
+  ) throws -> SalvageReport {
+    let broken = try file.flatMap { try BrokenFile.open($0, of: path, steps: steps) }
     defer { broken?.end() }
     let target = try Connection(path: new, access: .create)
     try Writer.prepare(target)
@@ -39,7 +63,7 @@ public enum Salvage {
     var report = SalvageReport()
     var found = BrokenContent()
     if let broken {
-      try target.transaction { found = try BrokenContent(from: broken.connection, into: target) }
+      try target.transaction { found = try BrokenContent(from: broken.connection, into: target, now: now) }
     }
     try Migration.run(on: target, steps: steps) { _ in }
     // Everything is still to be put into the index.
@@ -70,14 +94,14 @@ public enum Salvage {
 extension Library {
   /// Opens a library; one that is found to be damaged is salvaged first.
   /// - Returns: The library, and what was saved and lost if it was damaged.
-  /// - Throws: ``LibraryError``
+  /// - Throws: ``LibraryError``, ``LibraryError/damagedInUse`` while another program has the damaged file open among it.
   public static func openingSalvaging(
     path: String, now: @escaping @Sendable () -> Date = { Date() }
   ) throws -> (library: Library, salvage: SalvageReport?) {
     do {
       return (try Library(path: path, now: now), nil)
     } catch LibraryError.damaged {
-      let report = try Salvage.run(path: path, now: now())
+      let report = try Salvage.runIfDamaged(path: path, now: now())
       return (try Library(path: path, now: now), report)
     }
   }

@@ -111,6 +111,29 @@ struct BackupTests {
     #expect(try library.outbox().map(\.state) == [.unsure])
   }
 
+  @Test("It is so from the commit on that takes the backup over, and the backup stays as it is")
+  func doubtedBefore() async throws {
+    try await library.backup(to: copy)
+    let staged = kept.folder.url.appending(path: "staged").path
+    let ready = try ReadyFile(copy.path, staged: staged, steps: Schema.steps)
+    #expect(try OutboxRow.all(where: "true", on: ready.connection).map(\.state) == [.unsure])
+    let given = try Connection(path: copy.path, access: .immutable)
+    #expect(try OutboxRow.all(where: "true", on: given).map(\.state) == [.waiting])
+    ready.end()
+    #expect(try names().filter { $0.hasPrefix("staged") } == [])
+  }
+
+  @Test("What an earlier restore kept and cannot be removed does not make a finished restore fail")
+  func earlierStays() async throws {
+    try await library.backup(to: copy)
+    let earlier = URL(filePath: "\(kept.path).before-restore-20200101T000000Z")
+    try FileManager.default.createDirectory(at: earlier, withIntermediateDirectories: false)
+    let aside = try await library.restore(from: copy)
+    #expect(try KeptLibrary.readersOwn(of: library) == KeptLibrary.wholeReadersOwn)
+    #expect(FileManager.default.fileExists(atPath: aside.path))
+    #expect(FileManager.default.fileExists(atPath: earlier.path))
+  }
+
   @Test("A restore is published as a change of everything")
   func published() async throws {
     try await library.backup(to: copy)

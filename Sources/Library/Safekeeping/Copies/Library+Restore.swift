@@ -25,16 +25,16 @@ extension Library {
         FilePlace.discard(aside)
         throw error
       }
-      try OutboxRow.doubt(on: target)
     }
     changes.publish(.everything)
-    try removeEarlier(than: aside, sparing: file.path)
+    removeEarlier(than: aside, sparing: file.path)
     return URL(filePath: aside)
   }
 
-  private func removeEarlier(than aside: String, sparing source: String) throws {
+  /// The restore is done: what cannot be removed now is the next one's.
+  private func removeEarlier(than aside: String, sparing source: String) {
     for path in FileDate.files(beginning: "\(path).before-restore-") where path != aside && path != source {
-      try FilePlace.remove(path)
+      FilePlace.discard(path)
     }
   }
 }

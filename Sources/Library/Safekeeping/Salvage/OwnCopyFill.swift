@@ -28,9 +28,6 @@ struct OwnCopyFill {
       for table in BrokenContent.own where found.incomplete.contains(table) {
         try target.script("INSERT OR IGNORE INTO main.\(table) SELECT * FROM own.\(table)")
       }
-      if found.incomplete.contains("outbox") {
-        try OutboxRow.doubt(where: "entry IN (SELECT entry FROM own.outbox)", on: target)
-      }
       if found.incomplete.contains("posts") {
         try target.script(
           """

@@ -29,21 +29,33 @@ import Foundation
 
     deinit { source.cancel() }
 
-    /// Reads all waiting events (`man 7 inotify`: a header of 16 bytes, the name's length last, and the name).
+    /// Reads all waiting events.
     private static func drain(_ descriptor: Int32, mentions name: [UInt8]) -> Bool {
       var isFound = false
       var buffer = [UInt8](repeating: 0, count: 16_384)
       while true {
         let count = read(descriptor, &buffer, buffer.count)
         guard count > 0 else { return isFound }
-        var start = 0
-        while start + 16 <= count {
-          let length = (0..<4).reduce(0) { $0 | Int(buffer[start + 12 + $1]) << (8 * $1) }
-          let end = min(start + 16 + length, count)
-          if buffer[start + 16..<end].prefix(while: { $0 != 0 }).elementsEqual(name) { isFound = true }
-          start = end
-        }
+        if isTold(of: name, by: buffer[..<count]) { isFound = true }
       }
+    }
+
+    /// Whether one of the events (`man 7 inotify`: a header of 16 bytes with the mask second and the name's length last,
+    /// then the name) is about this name, or says that events were lost: what was in those nobody knows.
+    static func isTold(of name: [UInt8], by events: ArraySlice<UInt8>) -> Bool {
+      var rest = events
+      while rest.count >= 16 {
+        let header = rest.prefix(16)
+        func number(at offset: Int) -> UInt32 {
+          (0..<4).reduce(0) { $0 | UInt32(header[header.startIndex + offset + $1]) << (8 * $1) }
+        }
+        if number(at: 4) & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+        rest = rest.dropFirst(16)
+        let length = Int(number(at: 12))
+        if rest.prefix(length).prefix(while: { $0 != 0 }).elementsEqual(name) { return true }
+        rest = rest.dropFirst(length)
+      }
+      return false
     }
   }
 #else

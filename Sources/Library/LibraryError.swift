@@ -18,6 +18,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notALibrary(String)
   /// The file is damaged; the reason is SQLite's or the check's.
   case damaged(reason: String)
+  /// The file is damaged, and cannot be mended while another program has it open.
+  case damagedInUse
   /// A copy of a library, to be restored or just made, is damaged.
   case damagedCopy(String, reason: String)
   /// Where a copy of the library was to be written there is a file of another kind, or the library itself.
@@ -83,6 +85,8 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
       "\(path) is no Broadsheet library: it was left as it is. Name another file."
     case .damaged(let reason):
       "The library is damaged (\(reason))."
+    case .damagedInUse:
+      "The library is damaged, and another program has it open: close that program, then try again."
     case .damagedCopy(let path, let reason):
       "The copy \(path) is damaged (\(reason)): nothing was changed. Try another copy."
     case .wouldOverwrite(let path):
@@ -106,7 +110,7 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
     case .emptyTag:
       "A tag needs a name."
     case .busy(.sync):
-      "Another Broadsheet is fetching from the blogs right now. Try again when it is done."
+      "Another Broadsheet is fetching this blog right now. Try again when it is done."
     case .busy(.outbox):
       "Another Broadsheet is sending what waits in the outbox right now. Try again when it is done."
     case .takesNoPosts(let blog):

@@ -64,19 +64,21 @@ struct TwoProgramsTests {
 
   @Test("A lease has one holder, who may renew it and give it back")
   func leases() async throws {
-    let lease = try #require(try await library.lease(.sync, seconds: 30))
-    #expect(try await other.lease(.sync, seconds: 30) == nil)
-    #expect(try await library.lease(.sync, seconds: 30) == nil)
-    #expect(try await library.lease(.sync, seconds: 30, renewing: lease) == lease)
+    let sync = Lease.Name.sync(Made.blogID)
+    let lease = try #require(try await library.lease(sync, seconds: 30))
+    #expect(try await other.lease(sync, seconds: 30) == nil)
+    #expect(try await library.lease(sync, seconds: 30) == nil)
+    #expect(try await library.lease(sync, seconds: 30, renewing: lease) == lease)
     #expect(try await other.lease(.outbox, seconds: 30) != nil)
+    #expect(try await other.lease(.sync(BlogID("another")), seconds: 30) != nil)
     try await library.giveBack(lease)
-    #expect(try await other.lease(.sync, seconds: 30) != nil)
+    #expect(try await other.lease(sync, seconds: 30) != nil)
   }
 
   @Test("A lease that has run out, or whose holder has ended, is taken")
   func deadHolders() async throws {
-    #expect(try await library.lease(.sync, seconds: -1) != nil)
-    #expect(try await other.lease(.sync, seconds: 30) != nil)
+    #expect(try await library.lease(.outbox, seconds: -1) != nil)
+    #expect(try await other.lease(.outbox, seconds: 30) != nil)
     let ended = Process()
     ended.executableURL = URL(filePath: "/bin/true")
     try ended.run()

@@ -1,11 +1,22 @@
 import Foundation
+import Posts
 
-/// The right to do what only one program may do at a time: to sync, to send the outbox. It ends by itself, so that a
+/// The right to do what only one program may do at a time: to sync a blog, to send the outbox. It ends by itself, so that a
 /// program that hangs does not keep it; a holder that works longer renews it.
 public struct Lease: Hashable, Sendable {
   /// What there are leases for.
-  public enum Name: String, Sendable, CaseIterable {
-    case sync, outbox
+  public enum Name: Hashable, Sendable {
+    /// To fetch from a blog.
+    case sync(BlogID)
+    case outbox
+
+    /// As `leases.name` has it.
+    var stored: String {
+      switch self {
+      case .sync(let blog): "sync \(blog.rawValue)"
+      case .outbox: "outbox"
+      }
+    }
   }
 
   public let name: Name
@@ -21,7 +32,7 @@ extension Library {
     let now = now()
     let holder = lease?.holder ?? LeaseHolder.new()
     return try await write { connection in
-      let held = try connection.first("SELECT holder, expires FROM leases WHERE name = ?", name.rawValue) {
+      let held = try connection.first("SELECT holder, expires FROM leases WHERE name = ?", name.stored) {
         (holder: LeaseHolder(text: $0.string(0)), expires: $0.date(1))
       }
       // One that would end later than any lease may was taken by a clock that has been set back since.
@@ -33,7 +44,7 @@ extension Library {
       }
       try connection.run(
         "INSERT OR REPLACE INTO leases (name, holder, expires) VALUES (?, ?, ?)",
-        name.rawValue, holder.text, now + seconds)
+        name.stored, holder.text, now + seconds)
       return Lease(name: name, holder: holder)
     }
   }
@@ -42,7 +53,7 @@ extension Library {
   public func giveBack(_ lease: Lease) async throws {
     try await write { connection in
       try connection.run(
-        "DELETE FROM leases WHERE name = ? AND holder = ?", lease.name.rawValue, lease.holder.text)
+        "DELETE FROM leases WHERE name = ? AND holder = ?", lease.name.stored, lease.holder.text)
     }
   }
 }

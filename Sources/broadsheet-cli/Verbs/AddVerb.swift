@@ -33,16 +33,8 @@ enum AddVerb: Verb {
 
   private static func sync(_ blog: Blog, _ session: Session, _ desk: Desk) async throws -> ExitStatus {
     let line = ProgressLine([blog], console: desk.console)
-    let reports: [SyncReport]
-    do {
-      reports = try await desk.interruptible {
-        try await session.sync([blog.id], hurry: .asked) { line.show($0) }
-      }
-    } catch LibraryError.busy {
-      desk.console.note(
-        "“\(BlogName.of(blog))” was added, but another Broadsheet is fetching right now: “broadsheet-cli sync” fetches its posts when that is done."
-      )
-      return .failed
+    let reports = try await desk.interruptible {
+      try await session.sync([blog.id], hurry: .asked) { line.show($0) }
     }
     guard let report = reports.first,
       let entry = try session.library.blogs().first(where: { $0.id == blog.id })

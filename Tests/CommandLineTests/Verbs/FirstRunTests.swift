@@ -16,6 +16,21 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: reader.library))
   }
 
+  @Test("Several first programs at once all show the sample")
+  func atOnce() async throws {
+    let reader = try Reader()
+    let answers = try await withThrowingTaskGroup(of: Reader.Answer.self) { group in
+      for _ in 0..<8 { group.addTask { try await reader.run("list", "--limit", "1") } }
+      return try await group.reduce(into: [Reader.Answer]()) { $0.append($1) }
+    }
+    for answer in answers {
+      #expect(answer.status == 0)
+      #expect(answer.error == "")
+      #expect(answer.lines == ["1  2026-09-13  ●  What we keep"])
+    }
+    #expect(try await reader.run("check").out == "The library is sound.\n")
+  }
+
   @Test("The first sync tells what came with the sample; on a terminal the reader hears of the new library")
   func firstSync() async throws {
     let reader = try Reader()

@@ -35,7 +35,7 @@ struct Work {
     try await repeatedly {
       let reports = try await Sync(library: library, origin: origin).run(blogs, hurry: .asked)
       let failures = reports.compactMap(\.failure)
-      for failure in failures { tell("sync failed: \(failure)") }
+      for failure in failures where !isBusy(failure) { tell("sync failed: \(failure)") }
       if failures.isEmpty { tell("synced \(try library.count(of: PostList()))") }
     }
   }
@@ -46,6 +46,10 @@ struct Work {
         if let reason = entry.reason { tell("sending failed: \(reason)") }
       }
     }
+  }
+
+  private func isBusy(_ error: any Error) -> Bool {
+    if case LibraryError.busy = error { true } else { false }
   }
 
   /// Another program may be at it.

@@ -36,10 +36,12 @@ public protocol Origin: Sendable {
 
   /// Looks for a post with exactly this author, title and body: how a sender learns what became of a request whose
   /// answer was lost.
-  func find(_ post: OutgoingPost) async throws -> Receipt?
+  /// - Parameter older: the ids of equal ones that were there before it was written.
+  /// - Throws: ``OriginsError``, also where not all that the blog has could be looked through.
+  func find(_ post: OutgoingPost, otherThan older: Set<String>) async throws -> Receipt?
 
-  /// Looks for a comment with exactly this post, name, email and body.
-  func find(_ comment: OutgoingComment) async throws -> Receipt?
+  /// Looks for a comment with exactly this post, name, email and body, in the same way.
+  func find(_ comment: OutgoingComment, otherThan older: Set<String>) async throws -> Receipt?
 
   /// The post with this id as the origin has it now; nil if it has none.
   func post(_ id: PostID) async throws -> Post?
@@ -82,16 +84,20 @@ public struct PageCursor: Hashable, Sendable, Codable {
   /// How many entries there were when the page before was answered, where a walk by page numbers must notice that some
   /// were deleted; nil where it need not or cannot.
   public var total: Int?
+  /// How many entries of the feed have been received, as whoever walks through it counts; nil until they have counted.
+  public var received: Int?
 
   /// Makes a cursor.
   public init(
-    position: Int, lastIDs: [String], form: String? = nil, isBarren: Bool = false, total: Int? = nil
+    position: Int, lastIDs: [String], form: String? = nil, isBarren: Bool = false, total: Int? = nil,
+    received: Int? = nil
   ) {
     self.position = position
     self.lastIDs = lastIDs
     self.form = form
     self.isBarren = isBarren
     self.total = total
+    self.received = received
   }
 }
 

@@ -18,6 +18,7 @@ struct FeedWalk {
 
   /// The ids of a walk over everything; nil once a part of it was not seen.
   private var seen: Set<String>?
+  private var knownAtStart: KnownPosts?
   private var received = 0
   private var total: Int?
   private var changedAnything = false
@@ -38,18 +39,19 @@ struct FeedWalk {
 
   mutating func run(into report: inout SyncReport) async throws {
     var progress = try library.progress(of: feed, blog: blog)
-    if progress.cursor == nil { begin(&progress) }
+    if progress.cursor == nil { try begin(&progress) }
     guard try await walk(&progress, into: &report) else { return }
     try await findGone(&progress, into: &report)
   }
 
   /// A new walk asks for what has changed since the last, where the origin knows such dates.
-  private mutating func begin(_ progress: inout FeedProgress) {
+  private mutating func begin(_ progress: inout FeedProgress) throws {
     let isWholeDue = progress.whole.map { library.now().timeIntervalSince($0) > Self.wholeEvery } ?? true
     progress.since = isWholeDue ? nil : progress.finished
     progress.newest = nil
     isWhole = progress.since == nil
     seen = isWhole ? [] : nil
+    knownAtStart = isWhole ? try library.knownPosts(in: blog) : nil
   }
 
   /// Whether the walk came to the feed's end. While pages are written the next ones are read: as many as come meanwhile
@@ -57,7 +59,7 @@ struct FeedWalk {
   private mutating func walk(_ progress: inout FeedProgress, into report: inout SyncReport) async throws
     -> Bool
   {
-    received = (progress.cursor?.position ?? 1) - 1
+    received = progress.cursor?.received ?? 0
     let reader = PageReader(
       library: library, origin: origin, feed: feed, since: progress.since, hurry: hurry, lease: lease)
     var run = await reader.read(from: progress.cursor, until: PageReader.Flag(isRaised: true))
@@ -85,6 +87,7 @@ struct FeedWalk {
     total = run.total ?? total
     if run.isWhole { seen?.formUnion(run.ids) } else { seen = nil }
     progress.cursor = run.cursor
+    progress.cursor?.received = received
     progress.newest = Self.later(progress.newest, run.newest)
     if case .finished = run.end {
       // A feed none of whose pages has changed has lost nothing either.
@@ -111,8 +114,9 @@ struct FeedWalk {
       progress.newest = nil
       guard try await walk(&progress, into: &report) else { return }
     }
-    guard let seen else { return }
-    report.gone += try await library.markGone(except: seen, in: blog, feed: feed)
+    guard let seen, let knownAtStart else { return }
+    report.gone += try await library.markGone(
+      except: seen, knownAtStart: knownAtStart, in: blog, feed: feed)
   }
 
   /// The later of two moments as an origin wrote them: their offsets may differ.

@@ -4,16 +4,33 @@ import Posts
 /// What has gone at the origin stays in the library, marked: it is the reader's.
 extension Library {
   /// Marks the posts of a feed that a walk over all of it did not meet; those that come back are unmarked when they are
-  /// stored. Posts the origin has not confirmed yet are left alone.
+  /// stored. Posts that the origin had not confirmed when the walk began are left alone: it may have passed their place
+  /// before they were there.
   /// - Returns: How many are newly marked.
-  func markGone(except seen: Set<String>, in blog: BlogID, feed: FeedKind) async throws -> Int {
+  func markGone(
+    except seen: Set<String>, knownAtStart: KnownPosts, in blog: BlogID, feed: FeedKind
+  ) async throws -> Int {
     try await write { connection in
       let number = try BlogRow.number(of: blog, on: connection)
       let missing = try connection.all(
-        "SELECT row, id FROM posts WHERE blog = ? AND kind = ? AND is_gone = 0", number, feed.postKind
-      ) { (row: $0.int(0), id: $0.string(1)) }.filter { !seen.contains($0.id) && !LocalID.isLocal($0.id) }
+        "SELECT row, id, number FROM posts WHERE blog = ? AND kind = ? AND is_gone = 0", number, feed.postKind
+      ) { (row: $0.int(0), id: $0.string(1), number: $0.int(2)) }
+      .filter {
+        !seen.contains($0.id) && !LocalID.isLocal($0.id) && knownAtStart.contains(number: $0.number)
+      }
       for post in missing { try connection.run("UPDATE posts SET is_gone = 1 WHERE row = ?", post.row) }
       return missing.count
+    }
+  }
+
+  /// Which posts the origin is known to have now.
+  func knownPosts(in blog: BlogID) throws -> KnownPosts {
+    try read { connection in
+      let own = try connection.all(
+        "SELECT number FROM posts WHERE blog = ? AND id LIKE 'local:%'",
+        try BlogRow.number(of: blog, on: connection)
+      ) { $0.int(0) }
+      return KnownPosts(last: try Counter.post.value(on: connection), unconfirmed: Set(own))
     }
   }
 
@@ -36,6 +53,16 @@ extension Library {
         "DELETE FROM fetches WHERE blog = ?", try BlogRow.number(of: blog, on: connection))
     }
   }
+}
+
+/// The posts that an origin was known to have at a moment, by their numbers.
+struct KnownPosts {
+  /// The last number that was given by then.
+  let last: Int64
+  /// Those written here that had no id of the origin's yet. Few.
+  let unconfirmed: Set<Int64>
+
+  func contains(number: Int64) -> Bool { number <= last && !unconfirmed.contains(number) }
 }
 
 extension FeedKind {

@@ -1,6 +1,7 @@
 import Foundation
 import Origins
 import Posts
+import Synchronization
 import TestSupport
 import Testing
 
@@ -111,13 +112,62 @@ struct SyncTests {
     #expect(again.isUnchanged)
   }
 
-  @Test("only one program syncs a library at a time")
+  @Test("only one program syncs a blog at a time, and others sync others meanwhile")
   func lease() async throws {
     let synced = try await SyncedBlog(.rest, #"{"posts": 1, "comments": 0}"#)
-    let lease = try #require(try await synced.library.lease(.sync, seconds: 60))
-    await #expect(throws: LibraryError.busy(.sync)) { try await synced.sync() }
+    let name = Lease.Name.sync(synced.blog.id)
+    let lease = try #require(try await synced.library.lease(name, seconds: 60))
+    let address = "\(synced.server.address)/other"
+    let other = Blog(id: BlogID(address), kind: .rest, address: address)
+    try await synced.server.control(#"{"rest": {"/other": {"posts": 2, "comments": 0}}}"#)
+    try await synced.library.add(other)
+    let reports = try await Sync(library: synced.library, origin: synced.origin).run(
+      [synced.blog.id, other.id], hurry: .asked)
+    #expect(reports[0].failure as? LibraryError == .busy(name))
+    #expect(reports[0].newPosts.isEmpty)
+    #expect(reports[1].failure == nil)
+    #expect(reports[1].newPosts.count == 2)
     try await synced.library.giveBack(lease)
     #expect(try await synced.sync().newPosts.count == 1)
+  }
+
+  @Test("counts what it has received through a stop and the next start")
+  func received() async throws {
+    let synced = try await SyncedBlog(.rest, #"{"posts": 2300, "comments": 0}"#)
+    try await synced.server.control(
+      #"{"faults": [{"fault": "status", "status": 500, "path": "/blog/posts", "after": 2, "times": 9}]}"#)
+    #expect(try await synced.sync().newPosts.count == 2000)
+    try await synced.server.control(#"{"faults": []}"#)
+    try await synced.library.change(restraintOf: synced.server.host) { _ in nil }
+    let told = Mutex<[SyncProgress]>([])
+    _ = try await Sync(library: synced.library, origin: synced.origin).run([synced.blog.id], hurry: .asked) {
+      progress in told.withLock { $0.append(progress) }
+    }
+    let posts = told.withLock { $0 }.filter { $0.feed == .posts }
+    #expect(posts == [SyncProgress(blog: synced.blog.id, feed: .posts, received: 2300, total: 2300)])
+  }
+
+  @Test("a post that the blog confirms while all of it is walked through has not gone")
+  func confirmedMeanwhile() async throws {
+    let temporary = try TemporaryLibrary()
+    let library = temporary.library
+    let blog = Blog(id: BlogID("http://127.0.0.1/blog"), kind: .rest, address: "http://127.0.0.1/blog")
+    try await library.add(blog)
+    let old = Made.post("1", blog: blog.id)
+    try await library.store(FeedPage(posts: [old, Made.post("2", blog: blog.id)]), of: blog.id)
+    try await library.send(OutgoingPost(title: "Mine", body: "Text"), to: blog.id)
+    try await library.write { try $0.run("UPDATE outbox SET state = 'sent', receipt = '3'") }
+    var origin = ScriptedOrigin(blog: blog)
+    origin.paging = {
+      let mine = Post(id: PostID(blog: blog.id, id: "3"), title: "Mine", html: "<p>Text</p>")
+      try await library.store(FeedPage(posts: [mine]), of: blog.id)
+      return .page(FeedPage(posts: [old]))
+    }
+    let reports = try await Sync(library: library) { [origin] _ in origin }.run([blog.id], hurry: .asked)
+    #expect(reports.map(\.gone) == [1])
+    let rows = try library.rows(of: PostList(), limit: 9)
+    #expect(rows.filter(\.isGone).map(\.id.id) == ["2"])
+    #expect(rows.contains { $0.id.id == "3" })
   }
 
   @Test("a failing blog does not stop the others")

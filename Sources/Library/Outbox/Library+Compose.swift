@@ -17,12 +17,13 @@ extension Library {
     post.body = Self.plain(post.body)
     guard !post.title.isEmpty else { throw LibraryError.emptyTitle }
     guard !post.body.allSatisfy(\.isWhitespace) else { throw LibraryError.emptyBody }
-    if let other = try self.post(titled: post.title, in: blog) {
-      throw LibraryError.duplicateTitle(other.id, title: other.title)
-    }
     let (sent, id, now) = (post, PostID(blog: blog, id: LocalID.new()), now())
     return try await write(durably: true) { connection in
       let number = try BlogRow.writable(blog, on: connection)
+      // In the commit itself: another program may be queueing the same.
+      if let other = try Self.post(titled: sent.title, in: blog, on: connection) {
+        throw LibraryError.duplicateTitle(other.id, title: other.title)
+      }
       let author = try connection.first(
         "SELECT name FROM people WHERE blog = ? AND key = ?", number, "u:" + sent.author
       ) { $0.string(0) }
@@ -71,17 +72,21 @@ extension Library {
 
   /// A post or page of the blog with this title (trimmed, ignoring case).
   public func post(titled title: String, in blog: BlogID) throws -> (id: PostID, title: String)? {
+    try read { try Self.post(titled: title, in: blog, on: $0) }
+  }
+
+  private static func post(
+    titled title: String, in blog: BlogID, on connection: Connection
+  ) throws -> (id: PostID, title: String)? {
     func folded(_ text: String) -> String {
       text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     }
     let wanted = folded(title)
-    return try read { connection in
-      try connection.all(
-        "SELECT id, title FROM posts WHERE blog = ? AND hidden = 0 AND title <> ''",
-        try BlogRow.number(of: blog, on: connection)
-      ) { (id: PostID(blog: blog, id: $0.string(0)), title: $0.string(1)) }
-      .first { folded($0.title) == wanted }
-    }
+    return try connection.all(
+      "SELECT id, title FROM posts WHERE blog = ? AND hidden = 0 AND title <> ''",
+      try BlogRow.number(of: blog, on: connection)
+    ) { (id: PostID(blog: blog, id: $0.string(0)), title: $0.string(1)) }
+    .first { folded($0.title) == wanted }
   }
 }
 

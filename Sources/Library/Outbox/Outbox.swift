@@ -49,7 +49,14 @@ public struct Outbox: Sendable {
   /// An entry that has to wait holds back those behind it; one that is not due yet because it may be withdrawn, or that
   /// was refused, does not.
   private func send(to blog: Blog, everything: Bool, lease: HeldLease) async throws -> [OutboxEntry] {
-    let origin = try origin(blog)
+    let origin: any Origin
+    do { origin = try self.origin(blog) } catch let error as OriginsError {
+      // The other blogs go on.
+      guard let entry = try next(of: blog.id, after: 0), everything || entry.due <= library.now() else {
+        return []
+      }
+      return [try await OutboxDelivery.postponed(entry, error, in: library)]
+    }
     var tried: [OutboxEntry] = []
     var last: Int64 = 0
     while let entry = try next(of: blog.id, after: last) {

@@ -9,8 +9,8 @@ struct OutboxDelivery {
   let origin: any Origin
   let lease: HeldLease
 
-  /// Tries once; gives the entry as it is afterwards, nil if it is not to be sent: the reader has deleted the post, or
-  /// taken the entry away.
+  /// Tries once; gives the entry as it is afterwards, nil if it is not to be sent: the reader has deleted the post or
+  /// taken the entry away, or a comment's post is not confirmed yet.
   func deliver(_ entry: OutboxEntry) async throws -> OutboxEntry? {
     var entry = entry
     var isOut = false
@@ -18,8 +18,15 @@ struct OutboxDelivery {
       if entry.state != .waiting, let found = try await find(entry) {
         return try await taken(entry, receipt: found)
       }
-      guard try library.read({ try OutboxSchedule.isWanted(entry, on: $0) }) else { return nil }
-      if let reason = try unsendable(entry) { return try await refused(entry, reason: reason) }
+      switch try library.read({ try OutboxSchedule.standing(of: entry, on: $0) }) {
+      case .ready: break
+      case .withdrawn: return nil
+      case .postIsUnconfirmed:
+        try await note("It waits until the blog shows the post that it is for.", of: entry)
+        return nil
+      case .postIsLost:
+        return try await refused(entry, reason: "The blog has not kept the post that this comment is for.")
+      }
       // Asking may have taken long: who sends is looked at last.
       try await lease.renew()
       let waiting = entry
@@ -49,17 +56,13 @@ struct OutboxDelivery {
 
   /// What became of an entry whose request may have been answered. A deletion is simply done again.
   private func find(_ entry: OutboxEntry) async throws -> Receipt? {
+    let older = try library.read { try OutboxRow.older(than: entry, on: $0) }
     switch entry.content {
-    case .post(let post): try await origin.find(post)
-    case .comment(let comment): LocalID.isLocal(comment.post.id) ? nil : try await origin.find(comment)
-    case .deletion: nil
+    case .post(let post): return try await origin.find(post, otherThan: older)
+    case .comment(let comment):
+      return LocalID.isLocal(comment.post.id) ? nil : try await origin.find(comment, otherThan: older)
+    case .deletion: return nil
     }
-  }
-
-  /// A comment needs its post's id at the origin. While the post itself waits, so does the comment: it stands behind it.
-  private func unsendable(_ entry: OutboxEntry) throws -> String? {
-    guard case .comment(let comment) = entry.content, LocalID.isLocal(comment.post.id) else { return nil }
-    return "The blog has not kept the post that this comment is for."
   }
 
   private func taken(_ entry: OutboxEntry, receipt: Receipt) async throws -> OutboxEntry {
@@ -100,14 +103,28 @@ struct OutboxDelivery {
   private func failed(_ entry: OutboxEntry, _ error: OriginsError, isOut: Bool) async throws -> OutboxEntry {
     var entry = entry
     if isOut, Self.isRefusal(error) { return try await refused(entry, reason: error.sentence) }
-    if isOut {
-      entry.state = error.isOutcomeUnknown ? .unsure : .waiting
-    } else if entry.state == .sending {
-      entry.state = .unsure
-    }
-    entry.reason = error.sentence
-    entry.due = due(entry, error)
+    if isOut { entry.state = error.isOutcomeUnknown ? .unsure : .waiting }
+    return try await Self.postponed(entry, error, in: library)
+  }
+
+  /// Tells the reader why it waits, once.
+  private func note(_ reason: String, of entry: OutboxEntry) async throws {
+    guard entry.reason != reason else { return }
+    var entry = entry
+    entry.reason = reason
     try await keep(entry)
+  }
+
+  /// An entry whose blog cannot be asked at all: it is tried later.
+  static func postponed(_ entry: OutboxEntry, _ error: OriginsError, in library: Library) async throws
+    -> OutboxEntry
+  {
+    var entry = entry
+    if entry.state == .sending { entry.state = .unsure }
+    entry.reason = error.sentence
+    entry.due = due(entry, error, now: library.now())
+    let kept = entry
+    try await library.write(durably: true) { try OutboxRow.update(kept, on: $0) }
     return entry
   }
 
@@ -128,11 +145,11 @@ struct OutboxDelivery {
     }
   }
 
-  private func due(_ entry: OutboxEntry, _ error: OriginsError) -> Date {
+  private static func due(_ entry: OutboxEntry, _ error: OriginsError, now: Date) -> Date {
     if case .askedToWait(_, let until) = error { return until }
     if case .backingOff(_, let until) = error { return until }
     let delay = Outbox.firstDelay * pow(2, Double(min(max(entry.attempts - 1, 0), 20)))
-    return library.now() + min(delay, Outbox.longestDelay)
+    return now + min(delay, Outbox.longestDelay)
   }
 
   private func keep(_ entry: OutboxEntry) async throws {

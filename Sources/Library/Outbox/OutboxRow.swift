@@ -51,12 +51,39 @@ enum OutboxRow {
 
   /// After an older copy of the outbox was taken over: what waited when it was made may have been sent since, so the
   /// origin is asked before it is sent again.
-  static func doubt(where condition: String = "true", on connection: Connection) throws {
-    try connection.run(
-      """
-      UPDATE main.outbox SET state = 'unsure'
-      WHERE state IN ('waiting', 'sending') AND kind <> 'deletion' AND \(condition)
-      """)
+  static func doubt(on connection: Connection) throws {
+    try connection.run("UPDATE outbox SET state = 'unsure' WHERE \(doubtful)")
+  }
+
+  /// Whether ``doubt(on:)`` would change anything.
+  static func mayBeDoubted(on connection: Connection) throws -> Bool {
+    try connection.int("SELECT count(*) FROM outbox WHERE \(doubtful)") > 0
+  }
+
+  private static let doubtful = "state IN ('waiting', 'sending') AND kind <> 'deletion'"
+
+  /// The ids of what the origin showed of the same title, or under the same mail address, before the entry was written:
+  /// however equal, none of that is what was sent.
+  static func older(than entry: OutboxEntry, on connection: Connection) throws -> Set<String> {
+    let ids =
+      switch entry.content {
+      case .post(let post):
+        try connection.all(
+          """
+          SELECT posts.id FROM posts JOIN blogs USING (blog)
+          WHERE blogs.id = ? AND posts.title = ? AND posts.first_seen < ?
+          """, entry.blog.rawValue, post.title, entry.created
+        ) { $0.string(0) }
+      case .comment(let comment):
+        try connection.all(
+          """
+          SELECT comments.id FROM comments JOIN blogs USING (blog)
+          WHERE blogs.id = ? AND comments.post = ? AND comments.email = ? AND comments.first_seen < ?
+          """, entry.blog.rawValue, comment.post.id, comment.email, entry.created
+        ) { $0.string(0) }
+      case .deletion: [String]()
+      }
+    return Set(ids)
   }
 
   static func delete(_ number: Int64, on connection: Connection) throws {

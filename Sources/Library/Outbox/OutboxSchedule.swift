@@ -21,9 +21,36 @@ enum OutboxSchedule {
     return next
   }
 
-  /// Whether it is to be sent: a post that the reader has deleted since is not; undoing the deletion sends it.
+  /// What stands between an entry and its request.
+  enum Standing {
+    case ready
+    /// A post that the reader has deleted since is not sent; undoing the deletion sends it.
+    case withdrawn
+    /// A comment needs its post's id at the origin, which a read of the origin still has to confirm.
+    case postIsUnconfirmed
+    /// The post that a comment is for will never have an id at the origin.
+    case postIsLost
+  }
+
+  static func standing(of entry: OutboxEntry, on connection: Connection) throws -> Standing {
+    switch entry.content {
+    case .post:
+      let post = PostID(blog: entry.blog, id: entry.local)
+      return try StateRow.read(post, on: connection).removed == nil ? .ready : .withdrawn
+    case .comment(let comment) where LocalID.isLocal(comment.post.id):
+      let posts = try connection.int(
+        "SELECT count(*) FROM outbox WHERE blog = ? AND local = ? AND kind = 'post'", entry.blog.rawValue,
+        comment.post.id)
+      return posts > 0 ? .postIsUnconfirmed : .postIsLost
+    case .comment, .deletion: return .ready
+    }
+  }
+
+  /// Whether anything is to be done about it now.
   static func isWanted(_ entry: OutboxEntry, on connection: Connection) throws -> Bool {
-    guard case .post = entry.content else { return true }
-    return try StateRow.read(PostID(blog: entry.blog, id: entry.local), on: connection).removed == nil
+    switch try standing(of: entry, on: connection) {
+    case .ready, .postIsLost: true
+    case .withdrawn, .postIsUnconfirmed: false
+    }
   }
 }

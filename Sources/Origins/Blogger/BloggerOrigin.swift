@@ -67,9 +67,9 @@ public final class BloggerOrigin: Origin {
 
   public func delete(_ post: PostID) async throws { throw OriginsError.notSupported("deleting a post") }
 
-  public func find(_ post: OutgoingPost) async throws -> Receipt? { nil }
+  public func find(_ post: OutgoingPost, otherThan older: Set<String>) async throws -> Receipt? { nil }
 
-  public func find(_ comment: OutgoingComment) async throws -> Receipt? { nil }
+  public func find(_ comment: OutgoingComment, otherThan older: Set<String>) async throws -> Receipt? { nil }
 }
 
 extension BloggerOrigin {

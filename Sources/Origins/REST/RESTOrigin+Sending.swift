@@ -27,15 +27,15 @@ extension RESTOrigin {
     }
   }
 
-  public func find(_ post: OutgoingPost) async throws -> Receipt? {
-    try await lastID(in: addresses.posts(by: post.author)) { row in
+  public func find(_ post: OutgoingPost, otherThan older: Set<String>) async throws -> Receipt? {
+    try await lastID(in: addresses.posts(by: post.author), otherThan: older) { row in
       RESTRows.id(row["userId"]) == post.author && Self.same(row["title"], post.title)
         && Self.same(row["body"], post.body)
     }
   }
 
-  public func find(_ comment: OutgoingComment) async throws -> Receipt? {
-    try await lastID(in: addresses.comments(of: comment.post.id)) { row in
+  public func find(_ comment: OutgoingComment, otherThan older: Set<String>) async throws -> Receipt? {
+    try await lastID(in: addresses.comments(of: comment.post.id), otherThan: older) { row in
       RESTRows.id(row["postId"]) == comment.post.id && Self.same(row["name"], comment.name)
         && Self.same(row["email"], comment.email) && Self.same(row["body"], comment.body)
     }
@@ -45,17 +45,23 @@ extension RESTOrigin {
   private static var searchLimit: Int { 100 }
 
   /// The last row that matches: filters a server does not know are ignored, so every row is compared.
-  private func lastID(in list: String, matching: (JSON) -> Bool) async throws -> Receipt? {
+  private func lastID(
+    in list: String, otherThan older: Set<String>, matching: (JSON) -> Bool
+  ) async throws -> Receipt? {
     let walk = walk(list, hurry: .asked, whole: true)
     var cursor: PageCursor?
     var found: String?
     for _ in 0..<Self.searchLimit {
-      guard case .page(let rows, let next, _) = try await walk.page(at: cursor) else { break }
-      if let index = rows.rows.lastIndex(where: matching) { found = rows.ids[index] }
+      guard case .page(let rows, let next, _) = try await walk.page(at: cursor) else {
+        throw OriginsError.unreadable(list, reason: "it came without a body")
+      }
+      let ours = rows.rows.indices.last { matching(rows.rows[$0]) && !older.contains(rows.ids[$0]) }
+      if let ours { found = rows.ids[ours] }
+      guard let next else { return found.map { Receipt(id: $0) } }
       cursor = next
-      if next == nil { break }
     }
-    return found.map { Receipt(id: $0) }
+    // What was sent may be on the pages after these.
+    throw OriginsError.unreadable(list, reason: "it goes on and on")
   }
 
   /// Compares as sent; only the ends of lines may come back in another form.

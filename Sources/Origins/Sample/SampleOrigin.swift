@@ -53,7 +53,11 @@ public final class SampleOrigin: Origin {
 
   public func delete(_ post: PostID) async throws { try await origin.delete(post) }
 
-  public func find(_ post: OutgoingPost) async throws -> Receipt? { try await origin.find(post) }
+  public func find(_ post: OutgoingPost, otherThan older: Set<String>) async throws -> Receipt? {
+    try await origin.find(post, otherThan: older)
+  }
 
-  public func find(_ comment: OutgoingComment) async throws -> Receipt? { try await origin.find(comment) }
+  public func find(_ comment: OutgoingComment, otherThan older: Set<String>) async throws -> Receipt? {
+    try await origin.find(comment, otherThan: older)
+  }
 }

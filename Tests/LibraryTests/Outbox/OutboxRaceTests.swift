@@ -102,6 +102,44 @@ struct OutboxRaceTests {
     try await library.giveBack(lease)
   }
 
+  @Test("goes out although another blog cannot be asked at all, whose entries say why and wait")
+  func brokenBlog() async throws {
+    let other = Blog(id: BlogID("http://127.0.0.1/a"), kind: .rest, address: "http://127.0.0.1/a")
+    try await library.add(other)
+    // The one that cannot be asked comes first.
+    try await library.send(Self.post, to: Self.blog.id)
+    try await library.send(Self.post, to: other.id)
+    let outbox = Outbox(library: library) { [origin = origin()] blog in
+      guard blog.id == other.id else { throw OriginsError.missingFile("manifest.json") }
+      return origin
+    }
+    #expect(try await outbox.send().map(\.state) == [.waiting, .sent])
+    let waiting = try #require(try library.outbox().first)
+    #expect(waiting.blog == Self.blog.id)
+    #expect(waiting.reason == OriginsError.missingFile("manifest.json").sentence)
+    #expect(waiting.due == TemporaryLibrary.noon + 30)
+    #expect(try await outbox.send().isEmpty)
+  }
+
+  @Test("never has the title of another that is queued at the same time")
+  func sameTitle() async throws {
+    let other = try Library(path: library.path, now: { TemporaryLibrary.noon })
+    let queued = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        let library = number % 2 == 0 ? library : other
+        group.addTask {
+          do {
+            try await library.send(Self.post, to: Self.blog.id)
+            return true
+          } catch LibraryError.duplicateTitle { return false }
+        }
+      }
+      return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(queued == 1)
+    #expect(try library.outbox().count == 1)
+  }
+
   @Test("is next when nothing before it has to wait, its post is wanted, and its blog is here")
   func nextDue() async throws {
     let noon = TemporaryLibrary.noon

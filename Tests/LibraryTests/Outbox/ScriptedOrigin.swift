@@ -13,13 +13,15 @@ struct ScriptedOrigin: Origin {
   var finding: @Sendable () async throws -> Void = {}
   /// Called when a post is read.
   var reading: @Sendable () async throws -> Post? = { nil }
+  /// Called for each page of a feed.
+  var paging: @Sendable () async throws -> PageAnswer = { .page(FeedPage()) }
 
   func create(_ post: OutgoingPost) async throws -> Receipt {
     try await creating()
     return Receipt(id: "7")
   }
 
-  func find(_ post: OutgoingPost) async throws -> Receipt? {
+  func find(_ post: OutgoingPost, otherThan older: Set<String>) async throws -> Receipt? {
     try await finding()
     return nil
   }
@@ -28,7 +30,7 @@ struct ScriptedOrigin: Origin {
 
   func page(of feed: FeedKind, changed: ChangeFilter?, at cursor: PageCursor?, hurry: Hurry) async throws
     -> PageAnswer
-  { .page(FeedPage()) }
+  { try await paging() }
 
   func page(label: String, at cursor: PageCursor?, hurry: Hurry) async throws -> PageAnswer {
     .page(FeedPage())
@@ -44,5 +46,5 @@ struct ScriptedOrigin: Origin {
 
   func add(_ comment: OutgoingComment) async throws -> Receipt { Receipt(id: nil) }
   func delete(_ post: PostID) async throws {}
-  func find(_ comment: OutgoingComment) async throws -> Receipt? { nil }
+  func find(_ comment: OutgoingComment, otherThan older: Set<String>) async throws -> Receipt? { nil }
 }

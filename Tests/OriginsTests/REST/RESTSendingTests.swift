@@ -49,7 +49,7 @@ struct RESTSendingTests {
     #expect(try await origin.create(post) == Receipt(id: "101"))
     #expect(try await origin.create(post) == Receipt(id: "101"))
     #expect(try await origin.post(PostID(blog: blog.id, id: "101")) == nil)
-    #expect(try await origin.find(post) == nil)
+    #expect(try await origin.find(post, otherThan: []) == nil)
   }
 
   @Test(
@@ -57,13 +57,14 @@ struct RESTSendingTests {
     arguments: [ScriptedRESTServer.Shape.version0, .version1, .unpaged])
   func findPost(shape: ScriptedRESTServer.Shape) async throws {
     let origin = origin(server(shape).transport())
-    #expect(try await origin.find(post) == nil)
+    #expect(try await origin.find(post, otherThan: []) == nil)
     _ = try await origin.create(post)
-    #expect(try await origin.find(post) == Receipt(id: "101"))
+    #expect(try await origin.find(post, otherThan: []) == Receipt(id: "101"))
     for (title, body, author) in [
       ("A new one", post.body, "3"), (post.title, "first", "3"), (post.title, post.body, "4"),
     ] {
-      #expect(try await origin.find(OutgoingPost(title: title, body: body, author: author)) == nil)
+      #expect(
+        try await origin.find(OutgoingPost(title: title, body: body, author: author), otherThan: []) == nil)
     }
   }
 
@@ -72,18 +73,31 @@ struct RESTSendingTests {
     let transport = ScriptedTransport {
       HTTPResponse(#"[{"userId":"3","id":"x7","title":"T","body":"a\r\nb"}]"#, from: $0)
     }
-    let found = try await origin(transport).find(OutgoingPost(title: "T", body: "a\nb", author: "3"))
+    let found = try await origin(transport).find(
+      OutgoingPost(title: "T", body: "a\nb", author: "3"), otherThan: [])
     #expect(found == Receipt(id: "x7"))
   }
 
-  @Test("A search through a server without end stops")
+  @Test("An equal one that was there before is not the one that was sent")
+  func older() async throws {
+    let origin = origin(server().transport())
+    _ = try await origin.create(post)
+    #expect(try await origin.find(post, otherThan: ["101"]) == nil)
+    _ = try await origin.create(post)
+    #expect(try await origin.find(post, otherThan: ["101"]) == Receipt(id: "102"))
+    #expect(try await origin.find(post, otherThan: ["102"]) == Receipt(id: "101"))
+  }
+
+  @Test("A search through a server without end stops, and does not say that there is nothing")
   func boundedFind() async throws {
     let transport = ScriptedTransport { request in
       let page = request.query("_page").flatMap { Int($0) } ?? 0
       return HTTPResponse(
         "[{\"id\":\(page)}]", headers: ["link": "<http://x/?_page=\(page + 1)>; rel=\"next\""], from: request)
     }
-    #expect(try await origin(transport).find(post) == nil)
+    await #expect(
+      throws: OriginsError.unreadable("https://api.example/posts?userId=3", reason: "it goes on and on")
+    ) { try await origin(transport).find(post, otherThan: []) }
     #expect(transport.requests.count == 100)
   }
 
@@ -98,12 +112,12 @@ struct RESTSendingTests {
       let server = server(shape)
       let transport = server.transport()
       let origin = origin(transport)
-      #expect(try await origin.find(comment) == nil)
+      #expect(try await origin.find(comment, otherThan: []) == nil)
       let asked = transport.requests.count
       #expect(try await origin.add(comment) == Receipt(id: "2"))
       #expect(Array(transport.addresses.dropFirst(asked)) == addresses)
       #expect(server.rows("comments").count == 2)
-      #expect(try await origin.find(comment) == Receipt(id: "2"))
+      #expect(try await origin.find(comment, otherThan: []) == Receipt(id: "2"))
     }
   }
 

@@ -73,3 +73,10 @@ static inline void toolkit_activate_row(GtkWidget *list, guint position) {
 static inline void toolkit_set_accessible_hidden(GtkWidget *widget, gboolean hidden) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
+
+// A copy of a property that is a text.
+static inline char *toolkit_copy_text(void *object, const char *property) {
+  char *text = NULL;
+  g_object_get(object, property, &text, NULL);
+  return text;
+}

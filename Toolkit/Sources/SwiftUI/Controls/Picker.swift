@@ -1,5 +1,3 @@
-import CAdwaita
-
 /// A choice of one among several views with tags.
 public struct Picker<Label, SelectionValue: Hashable, Content> {
   let selection: Binding<SelectionValue>
@@ -15,12 +13,10 @@ extension Picker: View where Label: View, Content: View {
   }
 
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      DropDown(
-        selection: selection, title: (label as? any Titled)?.titleText ?? "", content: content)
-    }
+    PickerBody(
+      label: label,
+      choices: Choices(selection: selection, title: (label as? any Titled)?.titleText ?? "", content: content)
+    )
   }
 }
 
@@ -29,6 +25,33 @@ extension Picker where Label == Text, Content: View {
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Text(titleKey), content: content())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(title), content: content())
+  }
+}
+
+/// A segmented picker has no room for a label, and a menu shows its entries alone.
+private struct PickerBody<Label: View, Value: Hashable, Content: View>: View {
+  let label: Label
+  let choices: Choices<Value, Content>
+  @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.pickerLook) private var look
+
+  var body: some View {
+    if isInMenu || look == .segmented {
+      choices
+    } else {
+      HStack {
+        label
+        Spacer()
+        choices
+      }
+    }
   }
 }
 
@@ -41,71 +64,56 @@ extension View {
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { Saying(self, Tag.self, AnyHashable(tag)) }
 }
 
-struct DropDown<Value: Hashable, Content> {
-  let selection: Binding<Value>
-  let title: String
-  let content: Content
+/// How a picker looks.
+enum PickerLook { case menu, segmented }
+
+/// How pickers look.
+public protocol PickerStyle {}
+
+protocol LookingPickerStyle: PickerStyle {
+  var look: PickerLook { get }
 }
 
-extension DropDown: View where Content: View {
-  typealias Body = Never
+public struct DefaultPickerStyle: LookingPickerStyle {
+  nonisolated public init() {}
+  var look: PickerLook { .menu }
 }
 
-extension DropDown: PrimitiveView where Content: View {
-  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { DropDownNode(view, context) }
+public struct MenuPickerStyle: LookingPickerStyle {
+  nonisolated public init() {}
+  var look: PickerLook { .menu }
 }
 
-private final class DropDownNode<Value: Hashable, Content: View>: BoundNode<DropDown<Value, Content>, Value> {
-  private let element: WidgetElement
-  private let hidden = HiddenContent<Content>()
-  private var titles: [String] = []
-  private var tags: [AnyHashable] = []
+public struct SegmentedPickerStyle: LookingPickerStyle {
+  nonisolated public init() {}
+  var look: PickerLook { .segmented }
+}
 
-  override init(_ view: DropDown<Value, Content>, _ context: Context) {
-    guard let widget = gtk_drop_down_new(nil, nil) else { preconditionFailure("GTK makes no drop-down") }
-    element = WidgetElement(widget)
-    super.init(view, context)
-    apply(context.environment)
-    follow()
-    connect(widget, "notify::selected") { [unowned self] in
-      let index = Int(gtk_drop_down_get_selected(control))
-      guard tags.indices.contains(index), let value = tags[index].base as? Value,
-        value != self.view.selection.wrappedValue
-      else { return }
-      self.view.selection.wrappedValue = value
-    }
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+private enum PickerLookKey: EnvironmentKey {
+  static var defaultValue: PickerLook { .menu }
+}
+
+extension EnvironmentValues {
+  var pickerLook: PickerLook {
+    get { self[PickerLookKey.self] }
+    set { self[PickerLookKey.self] = newValue }
   }
+}
 
-  private var control: OpaquePointer { opaque(element.widget, gtk_drop_down_get_type()) }
-  override func collect(into items: inout [Item]) { items.append(Item(element: element)) }
-  override func read() -> Value { view.selection.wrappedValue }
-
-  override func show(_ value: Value) {
-    guard let index = tags.firstIndex(of: AnyHashable(value)),
-      gtk_drop_down_get_selected(control) != guint(index)
-    else { return }
-    gtk_drop_down_set_selected(control, guint(index))
-  }
-
-  override func apply(_ environment: EnvironmentValues) {
-    let items = hidden.items(view.content, environment: environment, parent: self)
-    tags = items.compactMap { $0.traits[Tag.self] }
-    setTitles(items.filter { $0.traits[Tag.self] != nil }.map { ($0.element as? LabelElement)?.text ?? "" })
-    element.widget.setAccessibleLabel(view.title)
-    gtk_widget_set_sensitive(element.widget, environment.isEnabled.gboolean)
-  }
-
-  private func setTitles(_ titles: [String]) {
-    guard titles != self.titles else { return }
-    self.titles = titles
-    let list = gtk_string_list_new(nil)
-    for title in titles { gtk_string_list_append(list, title) }
-    gtk_drop_down_set_model(control, list)
-    if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
-  }
-
-  override func unmount() {
-    hidden.unmount()
-    super.unmount()
+extension View {
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerLook, (style as? any LookingPickerStyle)?.look ?? .menu)
   }
 }

@@ -12,10 +12,25 @@ extension Toggle: View where Label: View {
   }
 
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      Switch(isOn: isOn, title: (label as? any Titled)?.titleText ?? "")
+    ToggleBody(label: label, control: Switch(isOn: isOn, title: (label as? any Titled)?.titleText ?? ""))
+  }
+}
+
+/// A menu shows its entry alone.
+private struct ToggleBody<Label: View>: View {
+  let label: Label
+  let control: Switch
+  @Environment(\.isInMenu) private var isInMenu
+
+  var body: some View {
+    if isInMenu {
+      control
+    } else {
+      HStack {
+        label
+        Spacer()
+        control
+      }
     }
   }
 }
@@ -60,7 +75,15 @@ private final class SwitchNode: BoundNode<Switch, Bool> {
   }
 
   private var control: OpaquePointer { opaque(element.widget, gtk_switch_get_type()) }
-  override func collect(into items: inout [Item]) { items.append(Item(element: element)) }
+  override func collect(into items: inout [Item]) {
+    var item = Item(element: element)
+    item.traits[MenuChoices.self] = MenuChoices.Info(
+      titles: [view.title], chosen: view.isOn.wrappedValue ? 0 : nil, isSwitch: true,
+      isEnabled: gtk_widget_get_sensitive(element.widget) != 0,
+      choose: { [weak self] _ in self?.view.isOn.wrappedValue.toggle() })
+    items.append(item)
+  }
+
   override func read() -> Bool { view.isOn.wrappedValue }
 
   override func show(_ value: Bool) {

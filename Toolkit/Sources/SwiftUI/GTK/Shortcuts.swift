@@ -1,10 +1,12 @@
 import CAdwaita
 
 extension Widget {
-  /// Does `action` when the key is pressed anywhere in the window, as long as this widget is on the screen.
+  /// Does `action` when the key is pressed anywhere in the window, as long as this widget is on the screen. What has the
+  /// focus comes first: letters typed into a text never get here.
   @MainActor @discardableResult
   func addShortcut(
-    _ key: guint, _ modifiers: GdkModifierType, _ action: @escaping @MainActor () -> Void
+    _ key: guint, _ modifiers: GdkModifierType, scope: GtkShortcutScope = GTK_SHORTCUT_SCOPE_GLOBAL,
+    _ action: @escaping @MainActor () -> Void
   ) -> OpaquePointer? {
     guard let controller = gtk_shortcut_controller_new(), let trigger = gtk_keyval_trigger_new(key, modifiers)
     else {
@@ -24,12 +26,20 @@ extension Widget {
       }, box, { data in data.map { Unmanaged<ShortcutBox>.fromOpaque($0).release() } })
     gtk_shortcut_controller_set_scope(
       opaque(UnsafeMutableRawPointer(controller), gtk_shortcut_controller_get_type()),
-      GTK_SHORTCUT_SCOPE_GLOBAL)
+      scope)
     gtk_shortcut_controller_add_shortcut(
       opaque(UnsafeMutableRawPointer(controller), gtk_shortcut_controller_get_type()),
       gtk_shortcut_new(trigger, call))
     gtk_widget_add_controller(self, controller)
     return controller
+  }
+
+  /// Does `action` at the keys that open a menu, while the focus is on this widget or inside.
+  @MainActor func addMenuKeys(_ action: @escaping @MainActor () -> Void) {
+    for (key, modifiers) in [(GDK_KEY_Menu, 0), (GDK_KEY_F10, GDK_SHIFT_MASK.rawValue)] {
+      addShortcut(
+        guint(key), GdkModifierType(rawValue: modifiers), scope: GTK_SHORTCUT_SCOPE_LOCAL, action)
+    }
   }
 }
 

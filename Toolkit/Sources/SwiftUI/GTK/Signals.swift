@@ -53,6 +53,27 @@ func connect(
     GConnectFlags(rawValue: 0))
 }
 
+/// As ``connect(_:_:_:)`` for a signal with one pointer argument that may be missing.
+@MainActor @discardableResult
+func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String,
+  optional action: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
+) -> UInt {
+  let handler:
+    @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Void = {
+      _, argument, data in
+      nonisolated(unsafe) let argument = argument
+      MainActor.assumeIsolated {
+        Unmanaged<Callback<@MainActor (UnsafeMutableRawPointer?) -> Void>>.fromOpaque(data)
+          .takeUnretainedValue()
+          .function(argument)
+      }
+    }
+  return g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release,
+    GConnectFlags(rawValue: 0))
+}
+
 /// As ``connect(_:_:_:)`` for a signal that asks whether its event was dealt with.
 @MainActor @discardableResult
 func connect(

@@ -23,6 +23,10 @@ public struct Image: Equatable, Sendable {
 
   init(_ picture: Picture) { source = .picture(picture) }
 
+  var symbolName: String? {
+    if case .symbol(let name) = source { name } else { nil }
+  }
+
   public func resizable() -> Image {
     var image = self
     image.isResizable = true

@@ -37,6 +37,14 @@ import Foundation
           if let primaryAction = host.primaryAction { primaryAction() } else { choose?(host) }
         }
       })
+    list.addMenuKeys { [weak self] in self?.focusedRow?.openMenu?() }
+  }
+
+  /// The row that the keyboard is on.
+  private var focusedRow: RowHost? {
+    hosts.values.first { host in
+      gtk_widget_get_parent(host.host.widget).map { gtk_widget_has_focus($0) != 0 } == true
+    }
   }
 
   private var listView: OpaquePointer { opaque(list, gtk_list_view_get_type()) }

@@ -23,6 +23,8 @@ import Foundation
   private(set) var isVisible = false
   /// What activating the row does.
   var primaryAction: (@MainActor () -> Void)?
+  /// Opens the row's menu.
+  var openMenu: (@MainActor () -> Void)?
 
   nonisolated static let standardInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   private static let headerInsets = EdgeInsets(top: 18, leading: 16, bottom: 6, trailing: 16)

@@ -54,6 +54,11 @@ enum SectionPart: TraitKey {
   enum Value: Equatable { case header, footer }
 }
 
+/// The section that an item stands in.
+enum SectionOwner: TraitKey {
+  typealias Value = ObjectIdentifier
+}
+
 private final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
   Section<Parent, Content, Footer>
 >
@@ -80,9 +85,11 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: View
   override var children: [Node] { [header, content, footer].compactMap { $0 as Node? } }
 
   override func collect(into items: inout [Item]) {
+    let first = items.count
     collect(header, .header, into: &items)
     content?.collect(into: &items)
     collect(footer, .footer, into: &items)
+    for index in first..<items.count { items[index].traits[SectionOwner.self] = ObjectIdentifier(self) }
   }
 
   private func collect(_ node: Node?, _ part: SectionPart.Value, into items: inout [Item]) {

@@ -24,10 +24,13 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
   private var environment: EnvironmentValues
   private var menu: MenuBuilder?
   private var popover: Widget?
+  private weak var row: RowHost?
 
   init(_ view: WithContextMenu<Content, Items>, _ context: Context) {
     environment = context.environment
     super.init(view, axis: .vertical, context)
+    row = rowAbove
+    row?.openMenu = { [unowned self] in open(at: nil) }
     listen()
     mountChild(view.content, context)
     recollect()
@@ -47,6 +50,7 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
     connect(UnsafeMutableRawPointer(press), "pressed") { [unowned self] in open(at: point(of: press)) }
     gtk_widget_add_controller(host.widget, click)
     gtk_widget_add_controller(host.widget, press)
+    host.widget.addMenuKeys { [weak self] in self?.open(at: nil) }
   }
 
   private func point(of gesture: OpaquePointer) -> CGPoint? {
@@ -56,7 +60,7 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
 
   func open(at point: CGPoint?) {
     close()
-    let menu = MenuBuilder(hidden.items(view.items, environment: environment, parent: self))
+    let menu = MenuBuilder(hidden.items(view.items, environment: environment.inMenu, parent: self))
     self.menu = menu
     guard let popover = gtk_popover_menu_new_from_model(menu.menuModel) else { return }
     self.popover = popover
@@ -65,12 +69,15 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
     let handle = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
     gtk_popover_set_has_arrow(handle, 0)
     gtk_widget_set_halign(popover, GTK_ALIGN_START)
-    if let point {
-      var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
-      gtk_popover_set_pointing_to(handle, &place)
-    }
+    let point = point ?? corner
+    var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
+    gtk_popover_set_pointing_to(handle, &place)
+    menu.mark(in: popover)
     gtk_popover_popup(handle)
   }
+
+  /// Where a menu opens that no pointer asked for.
+  private var corner: CGPoint { CGPoint(x: 16, y: CGFloat(gtk_widget_get_height(host.widget)) / 2) }
 
   private func close() {
     if let popover, gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
@@ -78,6 +85,7 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
   }
 
   override func unmount() {
+    row?.openMenu = nil
     close()
     hidden.unmount()
     super.unmount()

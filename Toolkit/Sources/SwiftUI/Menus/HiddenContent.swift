@@ -32,3 +32,21 @@ private final class HiddenRoot<Content: View>: SingleChildNode<Content, Content>
   override func itemsChanged() {}
   func collectInside(into items: inout [Item]) { super.collect(into: &items) }
 }
+
+private enum InMenuKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether controls are entries of a menu.
+  var isInMenu: Bool {
+    get { self[InMenuKey.self] }
+    set { self[InMenuKey.self] = newValue }
+  }
+
+  var inMenu: EnvironmentValues {
+    var environment = self
+    environment.isInMenu = true
+    return environment
+  }
+}

@@ -18,6 +18,11 @@ extension Menu where Label == Text, Content: View {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
@@ -25,6 +30,13 @@ extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(label: SwiftUI.Label(title, systemImage: systemImage), content: content())
   }
 }
 
@@ -47,25 +59,55 @@ private final class MenuNode<Label: View, Content: View>: HostNode<Menu<Label, C
     if environment.buttonStyle == .bar || environment.buttonStyle == .automatic {
       gtk_widget_add_css_class(button.widget, "flat")
     }
-    if let title = (view.label as? any Titled)?.titleText { button.widget.setAccessibleLabel(title) }
+    setTitle()
     mountChild(view.label, context)
     recollect()
   }
 
   override var element: Element { button }
 
+  /// In another menu it is an entry that opens a further one.
+  override func collect(into items: inout [Item]) {
+    var item = Item(element: button)
+    item.traits[Submenu.self] = Submenu.Info(title: title) { [weak self] in self?.entries() ?? [] }
+    items.append(item)
+  }
+
+  private var title: String { (view.label as? any Titled)?.titleText ?? "" }
+
+  /// A symbol alone says its title to screen readers and in a tip.
+  private func setTitle() {
+    button.widget.setAccessibleLabel(title)
+    if view.label is SwiftUI.Label<Text, Image> { gtk_widget_set_tooltip_text(button.widget, title) }
+    gtk_widget_set_sensitive(button.widget, environment.isEnabled.gboolean)
+  }
+
   override func update(_ view: Menu<Label, Content>, _ change: Change) {
     self.view = view
     environment = change.environment
+    setTitle()
     updateChild(view.label, change)
+  }
+
+  override func environmentChanged(_ environment: EnvironmentValues) {
+    self.environment = environment
+    setTitle()
+    super.environmentChanged(environment)
+  }
+
+  private func entries() -> [Item] {
+    hidden.items(view.content, environment: environment.inMenu, parent: self)
   }
 
   /// The entries are looked up when the menu opens.
   private func fill() {
-    let menu = MenuBuilder(hidden.items(view.content, environment: environment, parent: self))
+    let menu = MenuBuilder(entries())
     self.menu = menu
     gtk_widget_insert_action_group(button.widget, "menu", menu.actions)
     gtk_menu_button_set_menu_model(button.menuButton, menu.menuModel)
+    if let popover = gtk_menu_button_get_popover(button.menuButton) {
+      menu.mark(in: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
+    }
   }
 
   override func unmount() {

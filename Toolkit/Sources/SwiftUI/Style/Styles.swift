@@ -49,7 +49,7 @@ import CAdwaita
     .tk-list>row.tk-chosen{background-color:alpha(currentColor,0.1);}
     .tk-list>row:not(.tk-act):hover,.tk-list>row:not(.tk-act):active{background:none;}
     .tk-text-button{color:@accent_color;font-weight:inherit;}
-    .tk-text-button.tk-destructive{color:@destructive_color;}
+    .tk-text-button.tk-destructive,modelbutton.tk-destructive{color:@destructive_color;}
 
     """
 }

@@ -86,7 +86,8 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
   override func collect(into items: inout [Item]) {
     var item = Item(element: button)
     item.traits[Act.self] = ActInfo(
-      title: title, role: view.role, isEnabled: isEnabled, action: { [weak self] in self?.view.action() })
+      title: title, systemImage: (view.label as? any Titled)?.titleImage, role: view.role,
+      isEnabled: isEnabled, action: { [weak self] in self?.view.action() })
     items.append(item)
   }
 
@@ -142,6 +143,7 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
 /// What a menu or a dialog needs to know of a button.
 struct ActInfo {
   let title: String
+  var systemImage: String?
   let role: ButtonRole?
   let isEnabled: Bool
   let action: @MainActor () -> Void
@@ -154,6 +156,12 @@ enum Act: TraitKey {
 /// A label that can be said in words.
 protocol Titled {
   var titleText: String { get }
+  /// The name of the symbol beside the words.
+  var titleImage: String? { get }
+}
+
+extension Titled {
+  var titleImage: String? { nil }
 }
 
 extension Text: Titled {
@@ -162,4 +170,5 @@ extension Text: Titled {
 
 extension Label: Titled where Title == Text {
   var titleText: String { title.content }
+  var titleImage: String? { (icon as? Image)?.symbolName }
 }

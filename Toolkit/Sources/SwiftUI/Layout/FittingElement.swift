@@ -27,7 +27,10 @@ import Foundation
     for element in elements {
       var widgets: [Widget] = []
       element.appendWidgets(to: &widgets)
-      for widget in widgets { gtk_widget_set_child_visible(widget, (element === chosen).gboolean) }
+      for widget in widgets where (gtk_widget_get_child_visible(widget) != 0) != (element === chosen) {
+        gtk_widget_set_child_visible(widget, (element === chosen).gboolean)
+        toolkit_set_accessible_hidden(widget, (element !== chosen).gboolean)
+      }
     }
     chosen?.place(in: rect)
   }

@@ -126,6 +126,7 @@ import Foundation
         let host = RowHost()
         hosts[item] = host
         gtk_list_item_set_child(OpaquePointer(item), host.host.widget)
+        host.tellReaders()
       })
     connect(
       signals, "bind",

@@ -96,7 +96,14 @@ import Foundation
   func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     isVisible = visible
+    tellReaders()
     node?.setVisible(visible)
+  }
+
+  /// Screen readers hear of the rows on the screen only: GTK has the others stand where they once were.
+  func tellReaders() {
+    guard let row = gtk_widget_get_parent(host.widget) else { return }
+    toolkit_set_accessible_hidden(row, (!isVisible).gboolean)
   }
 
   // MARK: Collector

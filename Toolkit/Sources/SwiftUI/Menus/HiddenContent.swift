@@ -22,7 +22,10 @@
   }
 }
 
-private final class HiddenRoot<Content: View>: SingleChildNode<Content, Content> {
+/// A node whose content has no place in the layout.
+protocol Unplaced {}
+
+private final class HiddenRoot<Content: View>: SingleChildNode<Content, Content>, Unplaced {
   override init(_ view: Content, _ context: Context) {
     super.init(view, context)
     mountChild(view, context)

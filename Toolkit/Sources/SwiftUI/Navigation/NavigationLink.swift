@@ -100,10 +100,10 @@ private final class RowActionNode<Content: View>: ViewNode<RowAction<Content>> {
 }
 
 extension Node {
-  /// The list's row that it stands in.
+  /// The list's row that it stands in. What a row's menu or dialog holds stands in none.
   var rowAbove: RowHost? {
     var current = parent
-    while let here = current {
+    while let here = current, !(here is any Unplaced) {
       if let row = (here as? any RowMember)?.row { return row }
       current = here.parent
     }

@@ -147,7 +147,10 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
     isWriting = true
     adw_leaflet_set_visible_child(leaflet, top.widget)
     isWriting = false
-    for page in pages { page.setVisible(isVisible && page === top) }
+    for page in pages {
+      page.setVisible(isVisible && page === top)
+      toolkit_set_accessible_hidden(page.widget, (page !== top).gboolean)
+    }
   }
 
   /// Lets a page slide away before it goes.

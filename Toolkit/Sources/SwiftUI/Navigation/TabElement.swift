@@ -73,6 +73,7 @@ import Foundation
     }
     if tabs.count > self.tabs.count { followPresses() }
     self.tabs = tabs
+    tellReaders()
   }
 
   private func add(_ tab: (title: String, systemImage: String)) {
@@ -133,7 +134,14 @@ import Foundation
     }
   }
 
+  /// Screen readers hear of the page that is shown only.
+  private func tellReaders() {
+    let shown = adw_view_stack_get_visible_child(stack)
+    for holder in holders { toolkit_set_accessible_hidden(holder, (holder != shown).gboolean) }
+  }
+
   private func stackChanged() {
+    tellReaders()
     guard !isSetting, let name = adw_view_stack_get_visible_child_name(stack),
       let index = Int(String(cString: name))
     else { return }

@@ -3,6 +3,7 @@
 # make bench    what is timed, against what
 # make fuzz     a minute of made-up input for each reader of bytes, and the inputs that once broke one
 # make toolkit  the tests of SwiftUI on GTK (part of make test)
+# make uitests  the tests that drive real programs on a virtual desktop (part of make test)
 # make kill     a working program killed 200 times at random moments (make test: 12 times)
 # make lint     layout of the code, imports that go up the floors, marks of unfinished work
 # make install  into $(DESTDIR)$(PREFIX)
@@ -18,7 +19,7 @@ SAMPLE_LIBRARY := .build/run/library.sqlite
 
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run test toolkit bench fuzz kill lint install package sample clean packages
+.PHONY: run test toolkit uitests bench fuzz kill lint install package sample clean packages
 
 run: packages
 	$(SWIFT) build --quiet --product broadsheet-cli
@@ -28,7 +29,14 @@ run: packages
 test: packages lint toolkit
 	@Tests/Lint/check-python
 	$(SWIFT) build --quiet --build-tests
-	$(SWIFT) test --skip-build
+	Tests/UITests/desktop $(SWIFT) test --skip-build
+
+# Real programs, driven as a person does, on a virtual desktop; what failed is in .build/ui-failures.
+uitests: packages
+	@packaging/install-packages $$(xargs < packaging/packages-toolkit)
+	$(SWIFT) build --quiet --package-path Toolkit --product Gallery
+	$(SWIFT) build --quiet --build-tests
+	Tests/UITests/desktop $(SWIFT) test --skip-build --filter UITests
 
 # SwiftUI on GTK, a package of its own, tested on a virtual display.
 toolkit:

@@ -66,5 +66,22 @@ let package = Package(
   ]
 )
 
+#if os(Linux)
+  // The real program, driven by mouse, keyboard and screen reader. On Apple's systems XCTest has all this itself.
+  package.targets += [
+    .systemLibrary(
+      name: "CGio", path: "Tests/UITests/System/CGio", pkgConfig: "gio-2.0",
+      providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CXTest", path: "Tests/UITests/System/CXTest", pkgConfig: "xtst",
+      providers: [.apt(["libxtst-dev"])]),
+    .target(
+      name: "XCUIAutomation", dependencies: ["CGio", "CXTest", "CZlib"], path: "Tests/UITests/Driver",
+      swiftSettings: strict),
+    .testTarget(
+      name: "UITests", dependencies: ["XCUIAutomation"], path: "Tests/UITests/Stories", swiftSettings: strict),
+  ]
+#endif
+
 /// Swift 6 mode comes with the tools version; a warning fails the build.
 var strict: [SwiftSetting] { [.treatAllWarnings(as: .error)] }

@@ -10,7 +10,7 @@ class UITestCase: XCTestCase {
 
   /// The program, before it is launched.
   func makeApplication() throws -> XCUIApplication {
-    fatalError("a kind of test says which program it drives")
+    XCUIApplication(url: Self.products.appending(path: "broadsheet"))
   }
 
   override func setUpWithError() throws {
@@ -49,6 +49,9 @@ class UITestCase: XCTestCase {
       print("no picture of \(name): \(error)")
     }
   }
+
+  /// Where the build put the programs.
+  static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// The project's folder.
   static let root = URL(fileURLWithPath: #filePath)

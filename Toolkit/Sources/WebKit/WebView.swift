@@ -1,3 +1,4 @@
+import CWebKit
 import SwiftUI
 
 /// Shows a web page.
@@ -33,5 +34,36 @@ extension WebView: View {
 
 private struct PageView: View {
   let page: WebPage
-  var body: some View { Embedded(identity: ObjectIdentifier(page)) { page.widget } }
+  @Environment(\.webViewContentBackground) private var background
+
+  var body: some View {
+    let isOpaque = background != .hidden
+    Embedded(identity: ObjectIdentifier(page)) { UnsafeMutableRawPointer(page.view) }
+      .onChange(of: isOpaque, initial: true) { page.setOpaque(isOpaque) }
+  }
+}
+
+extension WebPage {
+  /// Without a ground of its own what lies behind the view is seen until the page paints one.
+  fileprivate func setOpaque(_ isOpaque: Bool) {
+    var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: isOpaque ? 1 : 0)
+    webkit_web_view_set_background_color(view, &color)
+  }
+}
+
+private enum ContentBackgroundKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  fileprivate var webViewContentBackground: Visibility {
+    get { self[ContentBackgroundKey.self] }
+    set { self[ContentBackgroundKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func webViewContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.webViewContentBackground, visibility)
+  }
 }

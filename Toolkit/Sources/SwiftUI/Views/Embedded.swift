@@ -47,21 +47,13 @@ private final class EmbeddedNode: ViewNode<Embedded> {
   }
 }
 
-/// GObject's signals and labels, for this package's other modules.
+/// What a screen reader says for widgets of this package's other modules.
 @MainActor package enum Objects {
-  package static func connect(
-    _ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping @MainActor () -> Void
-  ) {
-    SwiftUI.connect(object, signal, action)
-  }
-
-  package static func connect(
-    _ object: UnsafeMutableRawPointer, _ signal: String, at action: @escaping @MainActor (Int) -> Void
-  ) {
-    SwiftUI.connect(object, signal, at: action)
-  }
-
   package static func setAccessible(_ widget: UnsafeMutableRawPointer, label: String) {
     cast(widget, to: GtkWidget.self).setAccessibleLabel(label)
+  }
+
+  package static func setAccessible(_ widget: UnsafeMutableRawPointer, description: String) {
+    cast(widget, to: GtkWidget.self).setAccessibleDescription(description)
   }
 }

@@ -79,6 +79,7 @@ static inline char *toolkit_copy_text(void *object, const char *property) {
   char *text = NULL;
   g_object_get(object, property, &text, NULL);
   return text;
+}
 
 // Whether a screen reader gets this text for it; GTK lets only tests ask.
 static inline gboolean toolkit_accessible_text_is(GtkWidget *widget, GtkAccessibleProperty property, const char *text) {

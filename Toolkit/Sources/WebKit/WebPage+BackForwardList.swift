@@ -48,7 +48,9 @@ extension WebPage.BackForwardList.Item {
     initialURL = Self.url(webkit_back_forward_list_item_get_original_uri(item)) ?? url
   }
 
-  private static func url(_ text: UnsafePointer<CChar>?) -> URL? { text.flatMap { URL(string: String(cString: $0)) } }
+  private static func url(_ text: UnsafePointer<CChar>?) -> URL? {
+    text.flatMap { URL(string: String(cString: $0)) }
+  }
 
   /// WebKitGTK's own item, if the list still has it.
   func handle(in view: UnsafeMutablePointer<WebKitWebView>) -> OpaquePointer? {

@@ -33,11 +33,12 @@ extension WebPage {
   }
 
   private func connectLoading() {
-    let changed: @convention(c) (UnsafeMutableRawPointer, WebKitLoadEvent, UnsafeMutableRawPointer) -> Void = {
-      _, event, data in
-      nonisolated(unsafe) let data = data
-      MainActor.assumeIsolated { WebPage.page(data).loadChanged(event) }
-    }
+    let changed: @convention(c) (UnsafeMutableRawPointer, WebKitLoadEvent, UnsafeMutableRawPointer) -> Void =
+      {
+        _, event, data in
+        nonisolated(unsafe) let data = data
+        MainActor.assumeIsolated { WebPage.page(data).loadChanged(event) }
+      }
     connect(view, "load-changed", unsafeBitCast(changed, to: GCallback.self))
     let failed:
       @convention(c) (

@@ -72,7 +72,8 @@ final class SchemeTests: XCTestCase {
       let (first, heard) = (WebPage(configuration: configuration), Heard())
       let other = WebPage.Configuration()
       heard.listen(
-        in: other, to: "addEventListener('load', () => tell([...document.images].map((i) => i.naturalWidth)))")
+        in: other, to: "addEventListener('load', () => tell([...document.images].map((i) => i.naturalWidth)))"
+      )
       let stage = PageStage(WebPage(configuration: other))
       defer { stage.close() }
       stage.show("<img src=\"test-picture:there\">")

@@ -81,19 +81,24 @@ extension Font {
     }
     if let weight { css.append("font-weight:\(weight.value)") }
     if isItalic { css.append("font-style:italic") }
-    switch design {
-    case .default, .rounded: break
-    case .serif: css.append("font-family:serif")
-    case .monospaced: css.append("font-family:monospace")
-    }
+    if let family { css.append("font-family:\(family)") }
     if hasMonospacedDigits { css.append("font-feature-settings:\"tnum\"") }
     return css.joined(separator: ";")
+  }
+
+  /// nil for the desktop's own.
+  var family: String? {
+    switch design {
+    case .default, .rounded: nil
+    case .serif: "serif"
+    case .monospaced: "monospace"
+    }
   }
 }
 
 extension Font.TextStyle {
   /// Of the desktop's font, as Apple's default sizes relate to its body; the smallest kept readable.
-  fileprivate var percent: Int {
+  var percent: Int {
     switch self {
     case .largeTitle: 181
     case .title: 155
@@ -108,7 +113,7 @@ extension Font.TextStyle {
     }
   }
 
-  fileprivate var weight: Font.Weight? {
+  var weight: Font.Weight? {
     switch self {
     case .largeTitle, .title: .heavy
     case .title2, .title3: .bold

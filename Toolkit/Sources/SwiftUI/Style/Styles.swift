@@ -8,6 +8,7 @@ import CAdwaita
   private var sheet = Styles.base
   private var classes: [String: String] = [:]
   private var textClasses: [TextStyle: String] = [:]
+  private var colorNames: [Color: String] = [:]
   private var isStale = true
 
   private init() {
@@ -31,6 +32,16 @@ import CAdwaita
     if let name = textClasses[style] { return name }
     let name = name(for: style.declarations)
     textClasses[style] = name
+    return name
+  }
+
+  /// The name under which the style sheet knows a colour, so that its value can be looked up.
+  func colorName(for color: Color) -> String {
+    if let name = colorNames[color] { return name }
+    let name = "tk_color_\(colorNames.count)"
+    colorNames[color] = name
+    sheet += "@define-color \(name) \(color.css);\n"
+    isStale = true
     return name
   }
 

@@ -4,30 +4,66 @@ import Foundation
 /// A GtkLabel that wraps anywhere or ends in an ellipsis, so that it never keeps a window from being narrow.
 @MainActor final class LabelElement: WidgetElement {
   private let label: OpaquePointer
-  private(set) var text: String
+  private var content: Text
   private var style: TextStyle
   private var className: String?
+  /// Follows the desktop's colours, where parts of the text have their own.
+  private var schemeHandler: UInt?
 
-  init(_ text: String, _ style: TextStyle) {
-    self.text = text
+  init(_ content: Text, _ style: TextStyle) {
+    self.content = content
     self.style = style
-    guard let widget = gtk_label_new(text) else { preconditionFailure("GTK makes no label") }
+    guard let widget = gtk_label_new(content.content) else { preconditionFailure("GTK makes no label") }
     label = opaque(widget, gtk_label_get_type())
     super.init(widget)
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
     apply(style)
+    if content.attributed != nil { setMarkup() }
   }
 
-  func set(_ text: String) {
-    guard text != self.text else { return }
-    self.text = text
-    gtk_label_set_label(label, text)
+  isolated deinit { unfollowColors() }
+
+  var text: String { content.content }
+
+  func set(_ content: Text) {
+    guard content != self.content else { return }
+    let hadMarkup = self.content.attributed != nil
+    self.content = content
+    if content.attributed != nil { return setMarkup() }
+    if hadMarkup { gtk_label_set_use_markup(label, 0) }
+    unfollowColors()
+    gtk_label_set_label(label, content.content)
   }
 
   func set(_ style: TextStyle) {
     guard style != self.style else { return }
     self.style = style
     apply(style)
+    if content.attributed != nil { setMarkup() }
+  }
+
+  private func setMarkup() {
+    guard let string = content.attributed else { return }
+    let markup = PangoMarkup(string: string, style: style, widget: widget)
+    gtk_label_set_markup(label, markup.text)
+    if markup.hasColors { followColors() } else { unfollowColors() }
+  }
+
+  private func followColors() {
+    guard schemeHandler == nil else { return }
+    let manager = UnsafeMutableRawPointer(adw_style_manager_get_default())
+    schemeHandler = manager.map {
+      connect($0, "notify::dark") { [weak self] in
+        // The style sheet is another only after this signal.
+        MainLoop.onIdle(priority: G_PRIORITY_HIGH_IDLE) { self?.setMarkup() }
+      }
+    }
+  }
+
+  private func unfollowColors() {
+    guard let handler = schemeHandler, let manager = adw_style_manager_get_default() else { return }
+    schemeHandler = nil
+    g_signal_handler_disconnect(UnsafeMutableRawPointer(manager), handler)
   }
 
   private func apply(_ style: TextStyle) {

@@ -1,14 +1,28 @@
+import Foundation
+
 /// One or more lines of text that are only read.
 public struct Text: Equatable, Sendable {
   let content: String
+  /// Set where parts of it look unlike others.
+  let attributed: AttributedString?
 
   public enum TruncationMode: Sendable {
     case head, tail, middle
   }
 
-  public init(_ key: LocalizedStringKey) { content = key.text }
-  public init(verbatim content: String) { self.content = content }
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  public init(_ key: LocalizedStringKey) { self.init(verbatim: key.text) }
+
+  public init(verbatim content: String) {
+    self.content = content
+    attributed = nil
+  }
+
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
+
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+    content = String(attributedContent.characters)
+    attributed = attributedContent
+  }
 }
 
 extension Text: View {
@@ -23,7 +37,7 @@ private final class TextNode: ViewNode<Text> {
   private let element: LabelElement
 
   override init(_ view: Text, _ context: Context) {
-    element = LabelElement(view.content, context.environment.text)
+    element = LabelElement(view, context.environment.text)
     super.init(view, context)
   }
 
@@ -31,7 +45,7 @@ private final class TextNode: ViewNode<Text> {
 
   override func update(_ view: Text, _ change: Change) {
     self.view = view
-    element.set(view.content)
+    element.set(view)
     element.set(change.environment.text)
   }
 

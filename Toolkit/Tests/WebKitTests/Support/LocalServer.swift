@@ -48,7 +48,9 @@ final class LocalServer: Sendable {
       let count = read(connection, &bytes, bytes.count)
       if count > 0 {
         heads.withLock { $0.append(String(decoding: bytes[..<count], as: UTF8.self)) }
-        _ = Array(answer.utf8).withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        _ = Array(answer.utf8).withUnsafeBytes {
+          send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
       }
       close(connection)
     }

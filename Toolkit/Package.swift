@@ -11,7 +11,9 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    .target(name: "SwiftUI", dependencies: ["CAdwaita"], swiftSettings: strict),
+    .target(
+      name: "CIcons", exclude: ["icons.gresource"]),
+    .target(name: "SwiftUI", dependencies: ["CAdwaita", "CIcons"], swiftSettings: strict),
     .systemLibrary(
       name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     .target(name: "WebKit", dependencies: ["SwiftUI", "CWebKit"], swiftSettings: strict),

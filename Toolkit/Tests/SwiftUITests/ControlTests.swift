@@ -143,10 +143,10 @@ final class ControlTests: XCTestCase {
       let model = Model()
       let stage = Stage(FillingTab(model: model))
       let label = try stage.label("page")
-      XCTAssertEqual(Self.icons(stage), ["go-home-symbolic", "non-starred-symbolic"])
+      XCTAssertEqual(Self.icons(stage), ["symbol.house-symbolic", "symbol.star-symbolic"])
       model.isOn = true
       Loop.settle()
-      XCTAssertEqual(Self.icons(stage), ["starred-symbolic", "non-starred-symbolic"])
+      XCTAssertEqual(Self.icons(stage), ["symbol.star.fill-symbolic", "symbol.star-symbolic"])
       XCTAssertEqual(try stage.label("page"), label)
       stage.close()
     }

@@ -1,61 +1,38 @@
-/// SF Symbols' names and the icons of the desktop's theme that mean the same.
-enum Symbols {
-  /// The icon's name; an unknown symbol is looked for among the program's own icons, under its own name.
-  static func icon(for symbol: String) -> String { table[symbol] ?? "\(symbol)-symbolic" }
+import CAdwaita
+import CIcons
 
-  private static let table: [String: String] = [
-    "arrow.clockwise": "view-refresh-symbolic",
-    "arrow.down.circle": "folder-download-symbolic",
-    "arrow.uturn.backward": "edit-undo-symbolic",
-    "bookmark": "bookmark-new-symbolic",
-    "bookmark.fill": "user-bookmarks-symbolic",
-    "bubble.left": "user-available-symbolic",
-    "calendar": "x-office-calendar-symbolic",
-    "checkmark": "object-select-symbolic",
-    "checkmark.circle.fill": "emblem-ok-symbolic",
-    "chevron.backward": "go-previous-symbolic",
-    "chevron.down": "pan-down-symbolic",
-    "chevron.forward": "go-next-symbolic",
-    "chevron.left": "go-previous-symbolic",
-    "chevron.right": "go-next-symbolic",
-    "clock": "preferences-system-time-symbolic",
-    "doc.text": "text-x-generic-symbolic",
-    "ellipsis": "view-more-symbolic",
-    "ellipsis.circle": "view-more-symbolic",
-    "envelope": "mail-unread-symbolic",
-    "exclamationmark.triangle": "dialog-warning-symbolic",
-    "folder": "folder-symbolic",
-    "gear": "emblem-system-symbolic",
-    "gearshape": "emblem-system-symbolic",
-    "globe": "applications-internet-symbolic",
-    "house": "go-home-symbolic",
-    "house.fill": "go-home-symbolic",
-    "info.circle": "help-about-symbolic",
-    "line.3.horizontal": "open-menu-symbolic",
-    "link": "insert-link-symbolic",
-    "list.bullet": "view-list-symbolic",
-    "magnifyingglass": "system-search-symbolic",
-    "minus": "list-remove-symbolic",
-    "minus.circle.fill": "list-remove-symbolic",
-    "newspaper": "x-office-document-symbolic",
-    "pencil": "document-edit-symbolic",
-    "person": "avatar-default-symbolic",
-    "person.circle": "avatar-default-symbolic",
-    "person.crop.circle": "avatar-default-symbolic",
-    "person.fill": "avatar-default-symbolic",
-    "photo": "image-x-generic-symbolic",
-    "plus": "list-add-symbolic",
-    "questionmark.circle": "help-contents-symbolic",
-    "safari": "web-browser-symbolic",
-    "square.and.arrow.up": "emblem-shared-symbolic",
-    "square.and.pencil": "document-edit-symbolic",
-    "star": "non-starred-symbolic",
-    "star.fill": "starred-symbolic",
-    "star.slash": "non-starred-symbolic",
-    "tag": "bookmark-new-symbolic",
-    "trash": "user-trash-symbolic",
-    "wifi.slash": "network-offline-symbolic",
-    "xmark": "window-close-symbolic",
-    "xmark.circle.fill": "edit-clear-symbolic",
-  ]
+/// SF Symbols' names, and the icons drawn for this toolkit that mean the same: those in `Icons/`, which no icon theme of
+/// a desktop needs to have.
+@MainActor enum Symbols {
+  /// The icon's name; an unknown symbol is looked for among the program's own icons, under its own name.
+  static func icon(for symbol: String) -> String {
+    names.contains(symbol) ? "symbol.\(symbol)-symbolic" : "\(symbol)-symbolic"
+  }
+
+  /// The symbols there are. Asking for them first makes their icons known to GTK.
+  static let names: Set<String> = {
+    var size = 0
+    let bytes = g_bytes_new_static(toolkit_icons(&size), gsize(size))
+    defer { g_bytes_unref(bytes) }
+    guard let resource = g_resource_new_from_data(bytes, nil) else { return [] }
+    g_resources_register(resource)
+    if let display = gdk_display_get_default() {
+      gtk_icon_theme_add_resource_path(gtk_icon_theme_get_for_display(display), "/toolkit/icons")
+    }
+    return read(resource)
+  }()
+
+  private static func read(_ resource: OpaquePointer) -> Set<String> {
+    let files = g_resource_enumerate_children(
+      resource, "/toolkit/icons/scalable/actions", G_RESOURCE_LOOKUP_FLAGS_NONE, nil)
+    defer { g_strfreev(files) }
+    var names: Set<String> = []
+    var next = files
+    let (start, end) = ("symbol.", "-symbolic.svg")
+    while let file = next?.pointee.map({ String(cString: $0) }) {
+      if file.hasSuffix(end) { names.insert(String(file.dropFirst(start.count).dropLast(end.count))) }
+      next = next?.successor()
+    }
+    return names
+  }
 }

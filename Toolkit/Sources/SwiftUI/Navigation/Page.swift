@@ -43,7 +43,7 @@ import CAdwaita
   isolated deinit { g_object_unref(widget) }
 
   private func addBackButton(_ back: @escaping @MainActor () -> Void) {
-    guard let button = gtk_button_new_from_icon_name("go-previous-symbolic") else { return }
+    guard let button = gtk_button_new_from_icon_name(Symbols.icon(for: "chevron.backward")) else { return }
     gtk_widget_set_tooltip_text(button, "Back")
     button.setAccessibleLabel("Back")
     connect(button, "clicked", back)

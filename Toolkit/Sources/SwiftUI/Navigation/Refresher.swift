@@ -9,7 +9,8 @@ import CAdwaita
 
   init(_ action: RefreshAction, bar: OpaquePointer, page: Widget) {
     self.action = action
-    guard let button = gtk_button_new_from_icon_name("view-refresh-symbolic"), let spinner = gtk_spinner_new()
+    guard let button = gtk_button_new_from_icon_name(Symbols.icon(for: "arrow.clockwise")),
+      let spinner = gtk_spinner_new()
     else {
       preconditionFailure("GTK makes no button")
     }

@@ -75,7 +75,7 @@ sample:
 	Sample/make-feeds
 
 packages:
-	@packaging/install-packages
+	@packaging/install-packages $$(cat packaging/packages packaging/packages-toolkit | sort -u)
 
 clean:
 	rm -rf .build

@@ -11,8 +11,11 @@ let package = Package(
     .library(name: "Origins", targets: ["Origins"]),
     .library(name: "Library", targets: ["Library"]),
     .library(name: "ViewModels", targets: ["ViewModels"]),
+    .library(name: "Screens", targets: ["Screens"]),
+    .executable(name: "broadsheet", targets: ["broadsheet"]),
     .executable(name: "broadsheet-cli", targets: ["broadsheet-cli"]),
   ],
+  dependencies: [.package(path: "Toolkit")],
   targets: [
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -38,6 +41,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "ViewModels", dependencies: ["Library"], swiftSettings: strict),
+    .target(name: "Screens", dependencies: ["ViewModels"] + appleNames, swiftSettings: strict),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libadwaita-1-dev"])]),
+    .executableTarget(
+      name: "broadsheet", dependencies: ["Screens", "CGTK"] + appleNames, swiftSettings: strict),
     .executableTarget(name: "broadsheet-cli", dependencies: ["Library"], swiftSettings: strict),
     .target(
       name: "Generated", dependencies: ["Posts"], path: "Benchmarks/Generator", swiftSettings: strict),
@@ -85,3 +92,8 @@ let package = Package(
 
 /// Swift 6 mode comes with the tools version; a warning fails the build.
 var strict: [SwiftSetting] { [.treatAllWarnings(as: .error)] }
+
+/// SwiftUI and WebKit: Apple's own there, ours on Linux.
+var appleNames: [Target.Dependency] {
+  ["SwiftUI", "WebKit"].map { .product(name: $0, package: "Toolkit", condition: .when(platforms: [.linux])) }
+}

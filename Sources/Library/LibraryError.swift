@@ -60,6 +60,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case entryIsBeingSent(Int64)
   /// What a server sent is no picture.
   case notAnImage(String)
+  /// There is no room on the disk for a picture.
+  case notStored(String)
   /// A file, or a part of a blog, that cannot be taken in, and why.
   case cannotImport(String, reason: String)
   /// SQLite refused a statement: a fault of ours.
@@ -131,6 +133,8 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
       "Entry \(number) of the outbox is being sent right now. Look again in a moment."
     case .notAnImage(let address):
       "\(address) is no picture that can be shown."
+    case .notStored(let address):
+      "There is no room to keep \(address)."
     case .cannotImport(let name, let reason):
       "“\(name)” cannot be read in: \(reason)."
     case .statement(let code, let message, let sql):

@@ -16,9 +16,12 @@ struct ImageFolder: Sendable {
   func read(_ address: String) -> [UInt8]? {
     let path = file(of: address).path
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    utimensat(AT_FDCWD, path, nil, 0)
+    use(address)
     return [UInt8](data)
   }
+
+  /// Makes a picture the one used last.
+  func use(_ address: String) { utimensat(AT_FDCWD, file(of: address).path, nil, 0) }
 
   func write(_ bytes: [UInt8], of address: String) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

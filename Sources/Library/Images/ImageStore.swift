@@ -76,6 +76,25 @@ public final class ImageStore: Sendable {
     return image
   }
 
+  /// The file of an address's picture, if it is on disk; looking makes it the one used last.
+  public func storedFile(_ address: String) -> URL? {
+    for folder in [kept, cache] where folder.contains(address) {
+      folder.use(address)
+      return folder.file(of: address)
+    }
+    return nil
+  }
+
+  /// The file of an address's picture, fetched if it is not on disk.
+  /// - Throws: what ``image(_:)`` throws; ``LibraryError/notStored(_:)`` where the disk has no room for it, or the
+  ///   cache none.
+  public func file(_ address: String) async throws -> URL {
+    if let file = storedFile(address) { return file }
+    _ = try await image(address)
+    guard let file = storedFile(address) else { throw LibraryError.notStored(address) }
+    return file
+  }
+
   /// Keeps pictures outside of the cache's bound. A host that cannot be reached is not tried again for the next of its
   /// pictures: without a network a thousand of them are given up at once.
   /// - Returns: Those that could not be had, with the reason.

@@ -52,6 +52,9 @@ public final class Shell {
     automatic = AutomaticRefresh(desk: desk)
   }
 
+  /// Whose posts are shown, by name.
+  public var title: String { sidebar.rows.first { $0.choice == choice }?.title ?? "Broadsheet" }
+
   /// Gives a new library the sample blog, then asks the blogs for news where they may be asked already.
   public func started() async {
     let isNew = sidebar.rows.isEmpty

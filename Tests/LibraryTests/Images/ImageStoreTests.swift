@@ -32,6 +32,22 @@ struct ImageStoreTests {
     }
   }
 
+  @Test("its file is fetched once; what the cache has no room for has none")
+  func file() async throws {
+    let given = try Given()
+    let address = "https://a.example/1.png"
+    let store = given.store()
+    #expect(store.storedFile(address) == nil)
+    let file = try await store.file(address)
+    #expect(try Data(contentsOf: file) == Data(Self.png))
+    #expect(store.storedFile(address) == file)
+    #expect(try await store.file(address) == file)
+    #expect(given.asked.withLock { $0 } == [address])
+    await #expect(throws: LibraryError.notStored("https://a.example/2.png")) {
+      try await given.store(limit: 100).file("https://a.example/2.png")
+    }
+  }
+
   @Test("is fetched once, and is there for the next program")
   func once() async throws {
     let given = try Given()

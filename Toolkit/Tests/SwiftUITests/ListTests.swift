@@ -93,6 +93,19 @@ final class ListTests: XCTestCase {
     }
   }
 
+  /// GTK unmaps its widget last, when nobody is left to be told.
+  func testAListOnTheScreenGivesWayToAnother() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Self.list(Self.lines(0..<100), log).id(1))
+      Loop.settle()
+      stage.update(Self.list(Self.lines(200..<300), log).id(2))
+      Loop.run { log.appeared.contains(200) }
+      XCTAssertFalse(try Self.shown(stage).contains("0:0"))
+      stage.close()
+    }
+  }
+
   @MainActor private final class Remote {
     var proxy: ScrollViewProxy?
     func take(_ proxy: ScrollViewProxy) -> EmptyView {

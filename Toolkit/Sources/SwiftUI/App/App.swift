@@ -17,7 +17,10 @@ extension App {
       exit(EXIT_FAILURE)
     }
     MainLoop.attach()
-    exit(Program(Self.init()).run())
+    let program = Program(Self.init())
+    let status = program.run()
+    // What the program does at its end may still turn the main loop.
+    withExtendedLifetime(program) { exit(status) }
   }
 
   private static func complain(_ sentence: String) {

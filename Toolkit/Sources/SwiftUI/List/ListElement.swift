@@ -29,7 +29,8 @@ import Foundation
       listView, gtk_no_selection_new(OpaquePointer(g_object_ref(model.object))))
     gtk_list_view_set_single_click_activate(listView, 1)
     gtk_list_view_set_show_separators(listView, 1)
-    watch = VisibilityWatch(scrolled: scrolled) { [unowned self] in updateVisibility() }
+    // GTK unmaps the widget once more when the list goes.
+    watch = VisibilityWatch(scrolled: scrolled) { [weak self] in self?.updateVisibility() }
     connect(
       list, "activate",
       at: { [unowned self] position in

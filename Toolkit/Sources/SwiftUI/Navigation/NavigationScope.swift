@@ -60,6 +60,16 @@ public struct RefreshAction: Sendable {
   init(changed: @escaping () -> Void) { self.changed = changed }
 }
 
+/// Which ends of a bar are the window's own, where its buttons stand.
+struct BarEdges: Equatable {
+  var start = true
+  var end = true
+}
+
+private enum BarEdgesKey: EnvironmentKey {
+  static var defaultValue: BarEdges { BarEdges() }
+}
+
 private enum NavigationScopeKey: EnvironmentKey {
   static var defaultValue: NavigationScope? { nil }
 }
@@ -77,6 +87,11 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  var barEdges: BarEdges {
+    get { self[BarEdgesKey.self] }
+    set { self[BarEdgesKey.self] = newValue }
+  }
+
   var navigation: NavigationScope? {
     get { self[NavigationScopeKey.self] }
     set { self[NavigationScopeKey.self] = newValue }

@@ -1,9 +1,11 @@
 import CAdwaita
 import Foundation
 
-/// Two panes side by side where it is wide; one at a time where it is narrow.
+/// Two panes side by side where it is wide; one at a time where it is narrow. Of three, the sidebar lies over the others
+/// where they leave it no room.
 public struct NavigationSplitView<Sidebar, Content, Detail> {
   let sidebar: Sidebar
+  let content: Content
   let detail: Detail
 }
 
@@ -13,12 +15,23 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
 
 extension NavigationSplitView where Sidebar: View, Content == EmptyView, Detail: View {
   nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.init(sidebar: sidebar(), detail: detail())
+    self.init(sidebar: sidebar(), content: EmptyView(), detail: detail())
+  }
+}
+
+extension NavigationSplitView where Sidebar: View, Content: View, Detail: View {
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar(), content: content(), detail: detail())
   }
 }
 
 extension NavigationSplitView: PrimitiveView where Sidebar: View, Content: View, Detail: View {
-  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { SplitNode(view, context) }
+  static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> {
+    Content.self == EmptyView.self ? SplitNode(view, context) : ColumnsNode(view, context)
+  }
 }
 
 /// How much room there is along an axis.
@@ -69,15 +82,17 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>:
   }
 
   private func add(_ view: AnyView, width: gint, back: (@MainActor () -> Void)?) {
-    let page = Page(view, value: nil, parent: self, environment: inside, back: back)
+    let page = Page(
+      view, value: nil, parent: self, environment: inside(isSidebar: back == nil), back: back)
     gtk_widget_set_size_request(page.widget, width, -1)
     gtk_widget_set_hexpand(page.widget, (back != nil).gboolean)
     pages.append(page)
     adw_leaflet_append(leaflet, page.widget)
   }
 
-  private var inside: EnvironmentValues {
+  private func inside(isSidebar: Bool) -> EnvironmentValues {
     var environment = environment
+    environment.barEdges = BarEdges(start: isFolded || isSidebar, end: isFolded || !isSidebar)
     environment.horizontalSizeClass = isFolded ? .compact : .regular
     environment.showDetail = ShowDetailAction { [weak self] in self?.showDetail() }
     return environment
@@ -99,16 +114,14 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>:
 
   private func refresh() {
     guard pages.count == 2 else { return }
-    pages[0].update(AnyView(view.sidebar), Change(inside))
-    pages[1].update(AnyView(view.detail), Change(inside))
+    pages[0].update(AnyView(view.sidebar), Change(inside(isSidebar: true)))
+    pages[1].update(AnyView(view.detail), Change(inside(isSidebar: false)))
   }
 
   private func foldedChanged() {
     guard isMounted else { return }
     isFolded = adw_leaflet_get_folded(leaflet) != 0
     pages.last?.setBackVisible(isFolded)
-    pages.first?.setWindowButtons(start: true, end: isFolded)
-    pages.last?.setWindowButtons(start: isFolded, end: true)
     refresh()
   }
 

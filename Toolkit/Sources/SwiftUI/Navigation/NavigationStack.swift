@@ -74,6 +74,7 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
     environment = change.environment
     environment.navigation = scope
     pages.first?.update(AnyView(view.root), Change(environment))
+    for page in pages.dropFirst() { page.environmentChanged(environment) }
     followPath()
   }
 

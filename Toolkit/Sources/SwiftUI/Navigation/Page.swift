@@ -13,6 +13,9 @@ import CAdwaita
   private var backButton: Widget?
   private var searchField: SearchField?
   private var refresher: Refresher?
+  private var edges: BarEdges
+  /// Its own bar gives way to those of a navigation stack inside.
+  private var inner: WindowScope?
 
   /// `back` makes a button that goes back, on every page but the first.
   init(
@@ -26,6 +29,7 @@ import CAdwaita
     else { preconditionFailure("GTK makes no page") }
     widget = box
     bar = opaque(header, adw_header_bar_get_type())
+    edges = environment.barEdges
     titleLabel = opaque(title, adw_window_title_get_type())
     g_object_ref_sink(box)
     adw_header_bar_set_title_widget(bar, title)
@@ -33,6 +37,10 @@ import CAdwaita
     if let back { addBackButton(back) }
     let scope = PageScope { [unowned self] in Scheduler.shared.afterFlush { [weak self] in self?.show() } }
     self.scope = scope
+    inner = WindowScope { [unowned self] in
+      gtk_widget_set_visible(header, (inner?.bars == 0).gboolean)
+    }
+    showWindowButtons()
     let content = RootNode(view, environment: inside(environment), parent: parent, isVisible: false)
     self.content = content
     gtk_widget_set_vexpand(content.widget, 1)
@@ -55,10 +63,12 @@ import CAdwaita
     if let backButton { gtk_widget_set_visible(backButton, isVisible.gboolean) }
   }
 
-  /// Whether the window's own buttons stand in this page's bar.
-  func setWindowButtons(start: Bool, end: Bool) {
-    adw_header_bar_set_show_start_title_buttons(bar, start.gboolean)
-    adw_header_bar_set_show_end_title_buttons(bar, end.gboolean)
+  /// Puts a widget of the container's at the start of the bar.
+  func addToBar(_ widget: Widget) { adw_header_bar_pack_start(bar, widget) }
+
+  private func showWindowButtons() {
+    adw_header_bar_set_show_start_title_buttons(bar, edges.start.gboolean)
+    adw_header_bar_set_show_end_title_buttons(bar, edges.end.gboolean)
   }
 
   var node: Node? { content }
@@ -67,12 +77,25 @@ import CAdwaita
   private func inside(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment.page = scope
+    environment.window = inner
     if let back { environment.dismiss = DismissAction(action: back) }
     return environment
   }
 
   func update(_ view: AnyView, _ change: Change) {
+    follow(change.environment)
     content?.update(view, Change(inside(change.environment)))
+  }
+
+  func environmentChanged(_ environment: EnvironmentValues) {
+    follow(environment)
+    content?.environmentChanged(inside(environment))
+  }
+
+  private func follow(_ environment: EnvironmentValues) {
+    guard edges != environment.barEdges else { return }
+    edges = environment.barEdges
+    showWindowButtons()
   }
 
   func setVisible(_ visible: Bool) { content?.setVisible(visible) }

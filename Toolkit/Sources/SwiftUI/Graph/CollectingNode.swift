@@ -27,4 +27,11 @@
   }
 
   override func collect(into items: inout [Item]) { items.append(Item(element: element)) }
+
+  /// Hands on what its content says to the list around it.
+  final func collectForRow(into items: inout [Item]) {
+    var inner: [Item] = []
+    child?.collect(into: &inner)
+    items.append(Item(element: element, traits: inner.first?.traits ?? Traits()))
+  }
 }

@@ -132,6 +132,7 @@ import Foundation
     let insets = traits[RowInsets.self] ?? (part == .header ? Self.headerInsets : Self.standardInsets)
     if let row = gtk_widget_get_parent(host.widget) {
       row.setClass("tk-header", part == .header)
+      name(row, items.count == 1 ? traits[SpokenLabel.self] : nil)
     }
     if padding.insets != insets {
       padding.insets = insets
@@ -145,6 +146,19 @@ import Foundation
       layer.setElements([stack])
     }
   }
+
+  /// The row has the keyboard, so it is the row that is read aloud.
+  private func name(_ row: Widget, _ label: String?) {
+    guard label != spokenLabel else { return }
+    spokenLabel = label
+    if let label {
+      row.setAccessibleLabel(label)
+    } else {
+      gtk_accessible_reset_property(OpaquePointer(row), GTK_ACCESSIBLE_PROPERTY_LABEL)
+    }
+  }
+
+  private var spokenLabel: String?
 }
 
 enum RowInsets: TraitKey {

@@ -53,10 +53,11 @@ private final class SwipeNode<Content: View, Actions: View>:
   override var element: Element { host }
   override func take(_ items: [Item]) { layer.setElements(items.map(\.element)) }
 
-  override func collect(into items: inout [Item]) {
-    var inner: [Item] = []
-    for child in super.children { child.collect(into: &inner) }
-    items.append(Item(element: host, traits: inner.first?.traits ?? Traits()))
+  override func collect(into items: inout [Item]) { collectForRow(into: &items) }
+
+  override func itemsChanged() {
+    super.itemsChanged()
+    parent?.itemsChanged()
   }
 
   override func update(_ view: WithSwipeActions<Content, Actions>, _ change: Change) {

@@ -42,6 +42,13 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
     updateChild(view.content, change)
   }
 
+  override func collect(into items: inout [Item]) { collectForRow(into: &items) }
+
+  override func itemsChanged() {
+    super.itemsChanged()
+    parent?.itemsChanged()
+  }
+
   private func listen() {
     guard let click = gtk_gesture_click_new(), let press = gtk_gesture_long_press_new() else { return }
     gtk_gesture_single_set_button(click, 3)

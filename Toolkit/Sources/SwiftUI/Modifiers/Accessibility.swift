@@ -27,6 +27,11 @@ struct AccessibleText: Wrapping {
   }
 }
 
+/// What a view tells the list around it: its row is called so.
+enum SpokenLabel: TraitKey {
+  typealias Value = String
+}
+
 /// Speaks for the one widget inside, or for a group of its own round several.
 @MainActor final class AccessibleElement: WrapperElement {
   private let box: HostElement?
@@ -55,7 +60,9 @@ struct AccessibleText: Wrapping {
 
 extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    Wrapped(content: self, wrapping: AccessibleText(kind: .label, text: label.content))
+    Saying(
+      Wrapped(content: self, wrapping: AccessibleText(kind: .label, text: label.content)), SpokenLabel.self,
+      label.content)
   }
 
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {

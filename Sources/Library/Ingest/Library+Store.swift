@@ -40,9 +40,9 @@ extension Library {
       }
     }
     let packer = BodyPacker()
-    for index in posts.indices where known[index] != posts[index].content {
-      posts[index].text = PostText(posts[index].post, packer: packer)
-    }
+    let changed = posts.indices.filter { known[$0] != posts[$0].content }
+    for index in changed { posts[index].text = PostText(posts[index].post, packer: packer) }
+    if changed.count >= TermCollector.fewest { TermCollector.take(of: changed, &posts) }
     return PreparedPage(
       blog: page.blog, posts: posts, comments: page.comments.map(PreparedComment.init),
       fetched: page.fetched)

@@ -50,10 +50,10 @@ struct PageWriter {
     }
     let drift = new.map { abs($0.row - RowOrder.row(for: sortDate(of: $0.post, row: $0.row))) }.max() ?? 0
     if drift > 0 { try Counter.drift.raise(to: drift, on: connection) }
-    // The index takes ascending rows at half the cost of descending ones.
-    for (row, number, post) in new.sorted(by: { $0.row < $1.row }) {
-      try insert(post, row: row, number: number)
-    }
+    // The index and its lists go by rising rows.
+    let rising = new.sorted { $0.row < $1.row }
+    for (row, number, post) in rising { try insert(post, row: row, number: number) }
+    try SearchIndex.insert(rising.map { ($0.row, $0.post) }, on: connection)
     outcome.new = new.map { $0.post.post.id }
     return outcome
   }
@@ -123,7 +123,6 @@ struct PageWriter {
       post.isSummary, prepared.content, state?.isRead ?? 0, state?.saved, state?.hidden ?? 0)
     try connection.run("INSERT INTO bodies (row, html) VALUES (?, ?)", row, text.body)
     try labels.insert(prepared.labels, row: row)
-    try SearchIndex.insert(row: row, title: post.title, body: text.plain, on: connection)
   }
 
   /// Whether anything was written. `updated` alone is no change: Blogger bumps it without one.
@@ -153,7 +152,7 @@ struct PageWriter {
     try connection.run("UPDATE bodies SET html = ? WHERE row = ?", text.body, known.row)
     try labels.remove(LabelList.split(before ?? ""), row: known.row)
     try labels.insert(prepared.labels, row: known.row)
-    try SearchIndex.insert(row: known.row, title: post.title, body: text.plain, on: connection)
+    try SearchIndex.insert([(known.row, prepared)], on: connection)
     return true
   }
 }

@@ -5,15 +5,21 @@ import Posts
 struct PostText: Sendable {
   /// The HTML made safe, with absolute addresses, as it is stored.
   var body: StoredBody
-  /// Its text, for the index: what the index's own view would compute.
-  var plain: String
+  /// Its text, until its terms are taken.
+  var plain: String?
+  /// The terms of title and text, for the index; nil where they were not taken: few posts are left to the index itself.
+  var terms: PostTerms?
+  /// Whether there may be characters of scripts written without spaces in title or text.
+  var isWide: Bool
   var snippet: String
   var thumbnail: String?
 
   init(_ post: Post, packer: BodyPacker) {
     let html = SafeHTML.of(post.html, base: post.address)
     body = packer.packed(html)
-    plain = PlainText.of(html)
+    let plain = PlainText.of(html)
+    self.plain = plain
+    isWide = WideText.isIn(post.title) || WideText.isIn(plain)
     snippet = Snippet.of(html)
     thumbnail = post.thumbnail ?? Images.firstSensible(in: html, base: nil)?.address
   }

@@ -19,6 +19,9 @@ enum SearchIndex {
     }
   }
 
+  /// About how many bytes a page of the index has: four fill one of the file's.
+  static let pageSize = 4050
+
   /// Makes the index of an empty library.
   ///
   /// `columnsize = 0`: hits are ordered by date, so nobody asks how long a text is. `hashsize`: 16 MB of terms are
@@ -32,7 +35,7 @@ enum SearchIndex {
       CREATE VIRTUAL TABLE search USING fts5(
         body, title, content = 'search_texts', content_rowid = 'row', tokenize = '\(TokenizerModule.name)',
         columnsize = 0);
-      INSERT INTO search (search, rank) VALUES ('hashsize', 16777216), ('pgsz', 4050);
+      INSERT INTO search (search, rank) VALUES ('hashsize', 16777216), ('pgsz', \(pageSize));
       CREATE TABLE search_wide (row INTEGER PRIMARY KEY) STRICT;
       CREATE TABLE search_rules (
         only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -44,11 +47,18 @@ enum SearchIndex {
       """)
   }
 
-  /// Adds a post that has just been inserted with its body, whose plain text the caller has made already.
-  static func insert(row: Int64, title: String, body: String, on connection: Connection) throws {
-    guard try IndexRules.covers(row, on: connection) else { return }
-    try connection.run("INSERT INTO search (rowid, title, body) VALUES (?, ?, ?)", row, title, body)
-    if WideText.isIn(title) || WideText.isIn(body) { try noteWide(row, on: connection) }
+  /// Adds posts that have just been inserted with their bodies, in rising order of their rows.
+  static func insert(_ posts: [(row: Int64, post: PreparedPost)], on connection: Connection) throws {
+    if posts.count >= SegmentAppender.fewest, try IndexRules.isUpToDate(on: connection) {
+      let known = posts.compactMap { post in post.post.text?.terms.map { (row: post.row, terms: $0) } }
+      if known.count == posts.count, try SegmentAppender.append(known, on: connection) {
+        for post in posts where post.post.text?.isWide == true { try noteWide(post.row, on: connection) }
+        return
+      }
+    }
+    for post in posts where try IndexRules.covers(post.row, on: connection) {
+      try add(post.row, on: connection)
+    }
   }
 
   /// Takes a post out, before its row, title or body change or go.

@@ -62,7 +62,7 @@ struct FeedWalk {
     received = progress.cursor?.received ?? 0
     let reader = PageReader(
       library: library, origin: origin, feed: feed, since: progress.since, hurry: hurry, lease: lease)
-    var run = await reader.read(from: progress.cursor, until: PageReader.Flag(isRaised: true))
+    var run = await reader.read(from: progress.cursor, until: nil)
     while true {
       try Task.checkCancellation()
       try await lease.renew()

@@ -4,6 +4,8 @@ import Synchronization
 
 /// Reads a feed ahead of the writer.
 struct PageReader: Sendable {
+  /// A run goes on for so long even if it is wanted earlier: a commit a page costs half as much again.
+  private static let least = Duration.milliseconds(200)
   /// Pages at most in a run: what is read and not stored yet stays within some 15 MB.
   static let most = 6
 
@@ -14,9 +16,10 @@ struct PageReader: Sendable {
   let hurry: Hurry
   let lease: HeldLease
 
-  /// Reads at least one page, and more until they are wanted.
-  func read(from cursor: PageCursor?, until wanted: Flag) async -> PageRun {
+  /// Reads one page, or more until they are wanted.
+  func read(from cursor: PageCursor?, until wanted: Flag?) async -> PageRun {
     var run = PageRun(cursor: cursor)
+    let begun = ContinuousClock.now
     repeat {
       do {
         // Slow pages together may take longer than a lease holds.
@@ -42,7 +45,8 @@ struct PageReader: Sendable {
         run.end = .finished
         return run
       }
-    } while !wanted.isRaised && run.pages.count < Self.most
+      guard let wanted, !wanted.isRaised || begun.duration(to: .now) < Self.least else { return run }
+    } while run.pages.count < Self.most
     return run
   }
 
@@ -50,7 +54,7 @@ struct PageReader: Sendable {
   final class Flag: Sendable {
     private let raised: Atomic<Bool>
 
-    init(isRaised: Bool = false) { raised = Atomic(isRaised) }
+    init() { raised = Atomic(false) }
 
     var isRaised: Bool { raised.load(ordering: .relaxed) }
 

@@ -4,8 +4,6 @@ final class Postings {
   /// FTS5's columns, in the order of their tables.
   private static let titleBit: UInt64 = 1 << 32
   private static let orderShift: UInt64 = 33
-  /// What all terms of FTS5's main index begin with.
-  private static let mainIndex = UInt8(ascii: "0")
 
   private let rows: [Int64]
   private let terms: TermTable
@@ -55,15 +53,12 @@ final class Postings {
     var writer = SegmentWriter(to: output, limit: limit)
     var list = [UInt8](repeating: 0, count: 1 << 16)
     defer { writer.free() }
-    var name: [UInt8] = []
-    for number in sorted() {
+    for number in TermOrder.rising(terms) {
+      let number = Int(number)
       let start = number == 0 ? 0 : ends[number - 1]
       let end = ends[number]
       guard start < end else { continue }
-      name.removeAll(keepingCapacity: true)
-      name.append(Self.mainIndex)
-      name.append(contentsOf: terms[number])
-      try name.withUnsafeBufferPointer { try writer.begin($0) }
+      try writer.begin(terms[number])
       // A place takes five bytes at most, a change of column two.
       let room = (end - start) * 5 + 8
       if list.count < room { list = [UInt8](repeating: 0, count: room * 2) }
@@ -102,17 +97,6 @@ final class Postings {
     } while index < end && places[index] >> Self.orderShift == order
     return used
   }
-
-  /// The numbers of all terms, these in rising order.
-  private func sorted() -> [Int] {
-    // Terms have no NUL in them: those with equal beginnings are longer than eight bytes, both of them.
-    var keys = (0..<terms.count).map { (beginning: terms[$0].beginning, number: $0) }
-    keys.sort { one, other in
-      if one.beginning != other.beginning { return one.beginning < other.beginning }
-      return terms[one.number].lexicographicallyPrecedes(terms[other.number])
-    }
-    return keys.map(\.number)
-  }
 }
 
 extension TermBatch {
@@ -139,14 +123,5 @@ extension PostTerms {
   @inline(__always)
   fileprivate func forEachToken(_ body: (_ token: UInt64) -> Void) {
     forEachToken { token, _ in body(token) }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The first eight bytes as a number that sorts as they do.
-  fileprivate var beginning: UInt64 {
-    var value: UInt64 = 0
-    for index in 0..<Swift.min(count, 8) { value |= UInt64(self[index]) << UInt64(56 - 8 * index) }
-    return value
   }
 }

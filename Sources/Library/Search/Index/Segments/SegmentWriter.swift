@@ -12,9 +12,6 @@ protocol SegmentOutput {
 /// The format is told at the head of SQLite's `fts5_index.c`; a segment once written by any version stays readable. Its
 /// owner frees it.
 struct SegmentWriter<Output: SegmentOutput> {
-  /// An index of a list is written when it goes on over so many pages without another term.
-  private static var longList: Int { 4 }
-
   private let output: Output
   private let limit: Int
   private let page: UnsafeMutablePointer<UInt8>
@@ -22,7 +19,7 @@ struct SegmentWriter<Output: SegmentOutput> {
   private var used = 4
   private var footerUsed = 0
   private var number = 1
-  private var lastTerm: [UInt8] = []
+  private var lastTerm: TermBytes
   private var lastTermOffset = 0
   private var lastRow: Int64 = 0
   private var hasNoTerm = true
@@ -30,11 +27,8 @@ struct SegmentWriter<Output: SegmentOutput> {
   private var isFirstOfTerm = true
   /// The page whose separator is to be written once the list of its last term has ended; 0 for none.
   private var separatorPage = 1
-  private var separator: [UInt8] = []
-  private var emptyPages = 0
-  private var listIndex: [UInt8] = []
-  private var listIndexPage = 0
-  private var listIndexRow: Int64 = 0
+  private var separator: TermBytes
+  private var listIndex = ListIndex()
 
   /// - Parameter limit: about how many bytes a page has, FTS5's `pgsz`.
   init(to output: Output, limit: Int) {
@@ -43,32 +37,40 @@ struct SegmentWriter<Output: SegmentOutput> {
     page = .allocate(capacity: limit + TermReader.longest + 64)
     footer = .allocate(capacity: limit + TermReader.longest + 64)
     page.update(repeating: 0, count: 4)
+    lastTerm = TermBytes()
+    separator = TermBytes()
+  }
+
+  func free() {
+    page.deallocate()
+    footer.deallocate()
+    lastTerm.free()
+    separator.free()
   }
 
   /// Begins a term's list.
   mutating func begin(_ term: UnsafeBufferPointer<UInt8>) throws {
-    if used + footerUsed + term.count + 2 >= limit, used > 4 { try flush() }
+    let count = term.count + 1
+    if used + footerUsed + count + 2 >= limit, used > 4 { try flush() }
     footerUsed += Varint.put(UInt64(used - lastTermOffset), footer + footerUsed)
     lastTermOffset = used
-    let shared = zip(lastTerm, term).prefix { $0 == $1 }.count
+    let shared = lastTerm.shared(with: term)
     var kept = 0
     if hasNoTerm {
       if number != 1 {
         try closeSeparator()
-        separator = Array(term[...min(shared, term.count - 1)])
+        separator.take(term, upTo: shared)
         separatorPage = number
       }
     } else {
       kept = shared
       put(UInt64(kept))
     }
-    put(UInt64(term.count - kept))
-    for index in kept..<term.count { page[used + index - kept] = term[index] }
-    used += term.count - kept
-    lastTerm.removeAll(keepingCapacity: true)
-    lastTerm.append(contentsOf: term)
+    put(UInt64(count - kept))
+    lastTerm.take(term, upTo: count)
+    copy(UnsafeBufferPointer(rebasing: lastTerm.bytes[kept...]))
     (hasNoTerm, hasNoRow, isFirstOfTerm) = (false, false, true)
-    listIndexPage = number
+    listIndex.begin(on: number)
   }
 
   /// Adds a post to the list, above the last one.
@@ -79,7 +81,7 @@ struct SegmentWriter<Output: SegmentOutput> {
     if hasNoRow {
       page[0] = UInt8(used >> 8)
       page[1] = UInt8(used & 255)
-      appendToListIndex(row)
+      listIndex.add(row, firstOn: number)
     }
     put(UInt64(bitPattern: isFirstOfTerm || hasNoRow ? row : row &- lastRow))
     (lastRow, isFirstOfTerm, hasNoRow) = (row, false, false)
@@ -92,10 +94,10 @@ struct SegmentWriter<Output: SegmentOutput> {
   private mutating func addOverPages(_ places: UnsafeBufferPointer<UInt8>) throws {
     var rest = places[...]
     while used + footerUsed + rest.count >= limit {
-      var end = rest.startIndex + max(0, limit - used - footerUsed)
+      var end = min(rest.startIndex + max(0, limit - used - footerUsed), rest.endIndex)
       while end > rest.startIndex, end < rest.endIndex, places[end - 1] >= 0x80 { end += 1 }
-      copy(UnsafeBufferPointer(rebasing: rest[..<min(end, rest.endIndex)]))
-      rest = rest[min(end, rest.endIndex)...]
+      copy(UnsafeBufferPointer(rebasing: rest[..<end]))
+      rest = rest[end...]
       try flush()
     }
     copy(UnsafeBufferPointer(rebasing: rest))
@@ -106,11 +108,6 @@ struct SegmentWriter<Output: SegmentOutput> {
     if used > 4 { try flush() }
     if number > 1 { try closeSeparator() }
     return number - 1
-  }
-
-  func free() {
-    page.deallocate()
-    footer.deallocate()
   }
 
   @inline(__always)
@@ -126,11 +123,9 @@ struct SegmentWriter<Output: SegmentOutput> {
     page[2] = UInt8(used >> 8)
     page[3] = UInt8(used & 255)
     if hasNoTerm {
-      if hasNoRow, !listIndex.isEmpty { listIndex.append(0) }
-      emptyPages += 1
+      listIndex.passTermlessPage(hasNoRow: hasNoRow)
     } else {
-      for index in 0..<footerUsed { page[used + index] = footer[index] }
-      used += footerUsed
+      copy(UnsafeBufferPointer(start: footer, count: footerUsed))
     }
     try output.leaf(number, UnsafeBufferPointer(start: page, count: used))
     page.update(repeating: 0, count: 4)
@@ -139,29 +134,78 @@ struct SegmentWriter<Output: SegmentOutput> {
     (hasNoTerm, hasNoRow) = (true, true)
   }
 
-  /// The row is the first on its page.
-  private mutating func appendToListIndex(_ row: Int64) {
-    if listIndex.isEmpty {
-      listIndex.append(0)
-      Varint.append(UInt64(number), to: &listIndex)
-      Varint.append(UInt64(bitPattern: row), to: &listIndex)
-    } else {
-      Varint.append(UInt64(bitPattern: row &- listIndexRow), to: &listIndex)
-    }
-    listIndexRow = row
-  }
-
   private mutating func closeSeparator() throws {
     guard separatorPage > 0 else { return }
-    let hasListIndex = !listIndex.isEmpty && emptyPages >= Self.longList
-    if hasListIndex {
-      try listIndex.withUnsafeBufferPointer { try output.listIndex(listIndexPage, $0) }
+    if listIndex.isWanted {
+      try listIndex.bytes.withUnsafeBufferPointer { try output.listIndex(listIndex.page, $0) }
     }
-    listIndex.removeAll(keepingCapacity: true)
-    emptyPages = 0
-    try separator.withUnsafeBufferPointer {
-      try output.separator($0, separatorPage, hasListIndex: hasListIndex)
-    }
+    try output.separator(separator.bytes, separatorPage, hasListIndex: listIndex.isWanted)
+    listIndex.clear()
     separatorPage = 0
+  }
+}
+
+/// A term as FTS5's main index has it, with a `0` before.
+private struct TermBytes {
+  private let start = UnsafeMutablePointer<UInt8>.allocate(capacity: TermReader.longest + 1)
+  private var count = 0
+
+  func free() { start.deallocate() }
+
+  var bytes: UnsafeBufferPointer<UInt8> { .init(start: start, count: count) }
+
+  /// How many bytes both have at their beginning.
+  @inline(__always)
+  func shared(with term: UnsafeBufferPointer<UInt8>) -> Int {
+    guard count > 0 else { return 0 }
+    var shared = 1
+    while shared < count, shared <= term.count, start[shared] == term[shared - 1] { shared += 1 }
+    return shared
+  }
+
+  /// Takes a term as far as its byte at `last`, the `0` being at 0.
+  @inline(__always)
+  mutating func take(_ term: UnsafeBufferPointer<UInt8>, upTo last: Int) {
+    count = min(last, term.count) + 1
+    start[0] = UInt8(ascii: "0")
+    for index in 1..<count { start[index] = term[index - 1] }
+  }
+}
+
+/// The index of a list of posts that goes on over several pages: the first row on each, so that the middle of the list
+/// is found without the pages before.
+private struct ListIndex {
+  /// It is written when the list goes on over so many pages without another term.
+  private static let long = 4
+
+  /// The page the list begins on.
+  private(set) var page = 0
+  private(set) var bytes: [UInt8] = []
+  private var lastRow: Int64 = 0
+  private var emptyPages = 0
+
+  var isWanted: Bool { !bytes.isEmpty && emptyPages >= Self.long }
+
+  mutating func begin(on page: Int) { self.page = page }
+
+  mutating func add(_ row: Int64, firstOn page: Int) {
+    if bytes.isEmpty {
+      bytes.append(0)
+      Varint.append(UInt64(page), to: &bytes)
+      Varint.append(UInt64(bitPattern: row), to: &bytes)
+    } else {
+      Varint.append(UInt64(bitPattern: row &- lastRow), to: &bytes)
+    }
+    lastRow = row
+  }
+
+  mutating func passTermlessPage(hasNoRow: Bool) {
+    if hasNoRow, !bytes.isEmpty { bytes.append(0) }
+    emptyPages += 1
+  }
+
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    emptyPages = 0
   }
 }

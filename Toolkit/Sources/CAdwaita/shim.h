@@ -88,3 +88,9 @@ static inline gboolean toolkit_accessible_text_is(GtkWidget *widget, GtkAccessib
   g_free(difference);
   return is_same;
 }
+
+static inline int toolkit_get_int(void *object, const char *property) {
+  int value = 0;
+  g_object_get(object, property, &value, NULL);
+  return value;
+}

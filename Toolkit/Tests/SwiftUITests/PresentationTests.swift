@@ -108,4 +108,63 @@ final class PresentationTests: XCTestCase {
       stage.close()
     }
   }
+
+  private struct Asking: View {
+    let log: Log
+    @State private var isAsking = false
+    @State private var draft: String?
+
+    var body: some View {
+      Button("ask") {
+        draft = "one"
+        isAsking = true
+      }
+      .alert("Discard it?", isPresented: $isAsking, presenting: draft) { draft in
+        Button("Discard \(draft)", role: .destructive) { log.acts.append("discarded \(draft)") }
+      } message: { draft in
+        Text("It is about \(draft).")
+      }
+    }
+  }
+
+  func testAQuestionAboutAValue() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Asking(log: log))
+      try stage.press("ask")
+      XCTAssertNotNil(Windows.containing("It is about one."))
+      try Windows.press("Discard one")
+      XCTAssertEqual(log.acts, ["discarded one"])
+      XCTAssertNil(Windows.containing("It is about one."))
+      stage.close()
+    }
+  }
+
+  private struct Confirming: View {
+    @State private var isShown = true
+    @State private var isHidden = false
+
+    var body: some View {
+      Button("hide") { isHidden = true }
+        .confirmationDialog("With a title", isPresented: $isShown) { Button("Go on") {} }
+        .confirmationDialog("Without", isPresented: $isHidden, titleVisibility: .hidden) {
+          Button("Leave") {}
+        } message: {
+          Text("Only a message")
+        }
+    }
+  }
+
+  func testADialogsTitleCanBeHidden() throws {
+    try onMainThread {
+      let stage = Stage(Confirming())
+      Loop.run { Windows.containing("With a title") != nil }
+      try Windows.press("Go on")
+      try stage.press("hide")
+      XCTAssertNotNil(Windows.containing("Only a message"))
+      XCTAssertNil(Windows.containing("Without"))
+      try Windows.press("Leave")
+      stage.close()
+    }
+  }
 }

@@ -62,13 +62,13 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    ask(titleKey.text, isPresented, actions, (message() as? any Titled)?.titleText ?? "")
+    ask(titleKey.text, isPresented, actions, message())
   }
 
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    ask(titleKey.text, isPresented, actions, "")
+    ask(titleKey.text, isPresented, actions, EmptyView())
   }
 
   @_disfavoredOverload
@@ -76,27 +76,80 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
-    ask(String(title), isPresented, actions, (message() as? any Titled)?.titleText ?? "")
+    ask(String(title), isPresented, actions, message())
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    ask(String(title), isPresented, actions, EmptyView())
+  }
+
+  /// A question about what `data` held when it was asked.
+  nonisolated public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    ask(titleKey.text, isPresented, about: data, actions, message)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    ask(String(title), isPresented, about: data, actions, message)
   }
 
   nonisolated public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    ask(titleKey.text, isPresented, actions, "")
+    ask(titleVisibility == .hidden ? "" : titleKey.text, isPresented, actions, EmptyView())
   }
 
   nonisolated public func confirmationDialog<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-    @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
   ) -> some View {
-    ask(titleKey.text, isPresented, actions, (message() as? any Titled)?.titleText ?? "")
+    ask(titleVisibility == .hidden ? "" : titleKey.text, isPresented, actions, message())
   }
 
-  nonisolated private func ask<A: View>(
-    _ title: String, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A, _ message: String
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    ask(titleVisibility == .hidden ? "" : String(title), isPresented, actions, EmptyView())
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    ask(titleVisibility == .hidden ? "" : String(title), isPresented, actions, message())
+  }
+
+  nonisolated private func ask<A: View, M: View>(
+    _ title: String, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A, _ message: M
   ) -> some View {
     Presenting(
       content: self,
-      presentation: Question(title: title, message: message, isPresented: isPresented, actions: actions))
+      presentation: Question(
+        title: title, message: (message as? any Titled)?.titleText ?? "", isPresented: isPresented,
+        actions: actions))
+  }
+
+  nonisolated private func ask<A: View, M: View, T>(
+    _ title: String, _ isPresented: Binding<Bool>, about data: T?, _ actions: @escaping (T) -> A,
+    _ message: (T) -> M
+  ) -> some View {
+    let words = data.map { (message($0) as? any Titled)?.titleText ?? "" } ?? ""
+    return Presenting(
+      content: self,
+      presentation: Question(
+        title: title, message: words, isPresented: isPresented, actions: { data.map { actions($0) } }))
   }
 }

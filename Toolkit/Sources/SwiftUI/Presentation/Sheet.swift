@@ -31,6 +31,7 @@ struct Sheet<Content: View>: Presentation {
   private let frame = WindowContent()
   private var root: RootNode<Content>?
   private let dismiss: @MainActor () -> Void
+  private var typeSizeClass: String?
   private static var narrow: gint { 420 }
 
   init(
@@ -49,6 +50,7 @@ struct Sheet<Content: View>: Presentation {
     let root = RootNode(view, environment: inside(environment), parent: node, isVisible: true)
     self.root = root
     frame.setContent(root.widget)
+    setTypeSize(environment)
     adw_window_set_content(
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: AdwWindow.self), frame.widget)
     connect(window, asking: "close-request") { [unowned self] in
@@ -78,7 +80,15 @@ struct Sheet<Content: View>: Presentation {
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), controller)
   }
 
+  private func setTypeSize(_ environment: EnvironmentValues) {
+    let name = environment.typeSizeClass
+    frame.widget.exchangeClass(typeSizeClass, for: name)
+    typeSizeClass = name
+    Styles.shared.load()
+  }
+
   func update(_ view: Content, _ environment: EnvironmentValues) {
+    setTypeSize(environment)
     root?.update(view, Change(inside(environment)))
   }
 

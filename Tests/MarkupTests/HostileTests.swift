@@ -27,7 +27,7 @@ import Testing
     "What comes out safe grows no faster than what goes in",
     arguments: [
       "<", "&", "<b>", "<p>", "</b>", "<li>", "<table><tr><td>", "<a href=x>", "<img src=x>",
-      "<b><i></b></i>", "<td>", "<span>",
+      "<b><i></b></i>", "<b><i></b>", "<b><i><u><s></b>", "<td>", "<span>",
       "<span><div></span>", "<iframe src=https://h/>", "<p style=text-align:center>", "<xmp>", "<noscript>",
       "<option>", "<h1>",
     ])

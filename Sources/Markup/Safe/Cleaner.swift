@@ -122,7 +122,7 @@ struct Cleaner: ~Copyable {
     if !isVoid, open.isFull { return }
     if values.present.isEmpty, !traits.contains(.needsAttribute) {
       out.appendTag(tag.element, isEnd: false)
-      if !isVoid { open.push(tag.element, isSilent: false) }
+      if !isVoid { open.push(tag.element, isSilent: false, isPlain: true) }
     } else {
       beginWithAttributes(tag)
     }
@@ -141,7 +141,7 @@ struct Cleaner: ~Copyable {
     } else {
       out.append(Byte.greater)
     }
-    if !tag.traits.contains(.void) { open.push(tag.element, isSilent: isSilent) }
+    if !tag.traits.contains(.void) { open.push(tag.element, isSilent: isSilent, isPlain: false) }
   }
 
   /// Closes an element and what is open inside, if it is open here.
@@ -151,8 +151,26 @@ struct Cleaner: ~Copyable {
     guard index >= 0 else { return }
     if open.isSilent(index), index < open.count &- 1 {
       open.forget(index)
+    } else if index < open.count &- 1, tag.element.isFormatting {
+      endCrossed(index)
     } else {
       close(downTo: index)
+    }
+  }
+
+  /// More crossed elements than these are not opened again: few tags must not make many.
+  private static let crossedLimit = 3
+
+  /// Closes an element that others were opened in and are still open: those go on behind it if all of them only format
+  /// the text.
+  private mutating func endCrossed(_ index: Int) {
+    let inside = (index + 1)..<open.count
+    let crossed = inside.count > Self.crossedLimit ? [] : inside.compactMap { open.formatting(at: $0) }
+    close(downTo: index)
+    guard crossed.count == inside.count else { return }
+    for element in crossed {
+      out.appendTag(element, isEnd: false)
+      open.push(element, isSilent: false, isPlain: true)
     }
   }
 

@@ -8,6 +8,8 @@ struct OpenElements: ~Copyable {
     let element: Element
     /// Its tags are not written.
     let isSilent: Bool
+    /// Its start tag has no attributes.
+    let isPlain: Bool
     fileprivate let outerSame: Int16
     fileprivate let outerBoundary: Int16
   }
@@ -43,10 +45,10 @@ struct OpenElements: ~Copyable {
 
   /// Opens an element, which there must be room for.
   @inline(__always)
-  mutating func push(_ element: Element, isSilent: Bool) {
+  mutating func push(_ element: Element, isSilent: Bool, isPlain: Bool) {
     let kind = Int(element.rawValue)
     let entry = Entry(
-      element: element, isSilent: isSilent, outerSame: innermost[kind],
+      element: element, isSilent: isSilent, isPlain: isPlain, outerSame: innermost[kind],
       outerBoundary: Int16(truncatingIfNeeded: boundary))
     (entries + count).initialize(to: entry)
     innermost[kind] = Int16(truncatingIfNeeded: count)
@@ -55,6 +57,13 @@ struct OpenElements: ~Copyable {
     default: break
     }
     count &+= 1
+  }
+
+  /// The element at an index, if it is one that a crossed end tag leaves on: it formats text, and its tag can be written
+  /// again.
+  func formatting(at index: Int) -> Element? {
+    let entry = entries[index]
+    return entry.isPlain && !entry.isSilent && entry.element.isFormatting ? entry.element : nil
   }
 
   /// Takes the innermost of its kind for ended without closing what is open inside.

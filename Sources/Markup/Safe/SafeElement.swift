@@ -17,6 +17,14 @@ extension Element {
     }
   }
 
+  /// Elements that a browser opens again where another's end tag crosses them (HTML 13.2.4.3, but for links).
+  var isFormatting: Bool {
+    switch self {
+    case .b, .big, .code, .em, .i, .s, .small, .strike, .strong, .tt, .u: true
+    default: false
+    }
+  }
+
   /// The attributes it may have.
   @inline(__always)
   var allowedAttributes: AttributeSet {

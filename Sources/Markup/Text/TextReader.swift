@@ -8,13 +8,16 @@ struct TextReader: ~Copyable {
   private(set) var tokenizer: Tokenizer
   private(set) var out: ByteWriter
   private let keepsLines: Bool
+  /// nil where items of lists have no marks.
+  private var marks: ListMarks?
   private var gap = Gap.none
   private var skipped = SkippedContent()
   private var preformatted = 0
   private var isAtStartOfPreformatted = false
 
   /// Without `keepsLines` every gap is one space.
-  init(_ html: UnsafeBufferPointer<UInt8>, keepsLines: Bool) {
+  init(_ html: UnsafeBufferPointer<UInt8>, keepsLines: Bool, marks: ListMarks? = nil) {
+    self.marks = marks
     tokenizer = Tokenizer(html)
     out = ByteWriter(capacity: keepsLines ? html.count / 2 : 1024)
     self.keepsLines = keepsLines
@@ -45,7 +48,8 @@ struct TextReader: ~Copyable {
     if traits.contains(.unread) {
       if !traits.contains(.raw) { skipped.begin(tag.element) }
     } else if traits.contains(.block) {
-      widen(traits.contains(.spaced) ? .emptyLine : .line)
+      widen(traits.contains(.spaced) && !isInList(tag.element) ? .emptyLine : .line)
+      if marks != nil { marks?.start(tag.element, &tokenizer) }
       if tag.element == .pre || tag.element == .listing {
         preformatted += 1
         isAtStartOfPreformatted = true
@@ -61,7 +65,8 @@ struct TextReader: ~Copyable {
   private mutating func readEnd(_ tag: Tag) {
     if skipped.isActive { return skipped.see(end: tag.element) }
     guard tag.traits.contains(.block) else { return }
-    widen(tag.traits.contains(.spaced) ? .emptyLine : .line)
+    if marks != nil { marks?.end(tag.element) }
+    widen(tag.traits.contains(.spaced) && !isInList(tag.element) ? .emptyLine : .line)
     if tag.element == .pre || tag.element == .listing { preformatted = max(0, preformatted - 1) }
   }
 
@@ -91,11 +96,23 @@ struct TextReader: ~Copyable {
   private mutating func writeGap() {
     trimEnd()
     defer { gap = .none }
-    guard out.count > 0 else { return }
+    guard out.count > 0 else { return writeMark() }
     if !keepsLines { return out.append(Byte.space) }
     if gap == .tab { return out.append(Byte.tab) }
     out.append(Byte.newline)
     if gap == .emptyLine { out.append(Byte.newline) }
+    writeMark()
+  }
+
+  private mutating func writeMark() {
+    guard let mark = marks?.take(), !mark.isEmpty else { return }
+    for byte in mark.utf8 { out.append(byte) }
+  }
+
+  /// Whether a list stands inside of another: its items then follow at once.
+  private func isInList(_ element: Element) -> Bool {
+    guard let marks, element == .ul || element == .ol else { return false }
+    return marks.isNested
   }
 
   /// Takes away white space at the end.

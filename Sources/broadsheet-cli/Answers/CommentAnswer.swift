@@ -21,7 +21,7 @@ struct CommentAnswer {
     if let published = comment.published { head.add(" · " + Moments.minute(published), .faint) }
     if let mark = mark(comment) { head.add(" · " + mark) }
     let columns = console.columns.map { min($0, PostPage.measure) }
-    let text = comment.isRemoved ? "This comment was removed." : PlainText.of(comment.html)
+    let text = comment.isRemoved ? "This comment was removed." : ReadingText.of(comment.html)
     return [
       head.text(isStyled: console.isStyled), TerminalText.wrapped(text, to: columns, indent: indent + 2), "",
     ]

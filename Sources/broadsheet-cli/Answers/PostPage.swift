@@ -25,7 +25,7 @@ struct PostPage {
     if let address = post.address { lines += [TerminalText.line(address)] }
     lines += remarks(stored)
     if let note = stored.state.note { lines += ["", wrapped("Note: " + note)] }
-    lines += ["", wrapped(PlainText.of(post.html))]
+    lines += ["", wrapped(ReadingText.of(post.html))]
     let comments = try library.comments(of: post.id).count
     if comments > 0 {
       lines += [""]

@@ -36,15 +36,17 @@ enum TerminalText {
   /// Columns of a terminal: East Asian characters and emoji take two.
   static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
-  /// Broken into lines of at most so many columns, at blanks where there are any; lines of the text stay lines. Without
-  /// columns only those.
+  /// Broken into lines of at most so many columns, at blanks where there are any; lines of the text stay lines, and their
+  /// indents are those of the lines they are broken into. Without columns only those.
   static func wrapped(_ text: String, to columns: Int?, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)
     return safe(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let columns, width(of: String(line)) + indent > columns else {
         return line.isEmpty ? "" : margin + line
       }
-      return lines(of: line, columns: max(columns - indent, 10)).map { margin + $0 }.joined(separator: "\n")
+      let start = String(line.prefix { $0 == " " }.prefix(max(columns / 2, 0)))
+      let room = max(columns - indent - start.count, 10)
+      return lines(of: line, columns: room).map { margin + start + $0 }.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

@@ -70,4 +70,13 @@ import Testing
     #expect(Moments.utc(.distantFuture) == "4001-01-01T00:00:00Z")
     #expect(Moments.utc(Date(timeIntervalSince1970: 1e30)) == "9999-12-31T00:00:00Z")
   }
+
+  @Test("A line that is indented goes on indented")
+  func indented() {
+    #expect(TerminalText.wrapped("  • one two three", to: 11) == "  • one two\n  three")
+    #expect(TerminalText.wrapped(" a\nb", to: 10, indent: 2) == "   a\n  b")
+    #expect(
+      TerminalText.wrapped(String(repeating: " ", count: 40) + "a b", to: 20)
+        == String(repeating: " ", count: 10) + "a b")
+  }
 }

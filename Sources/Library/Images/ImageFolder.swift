@@ -24,8 +24,12 @@ struct ImageFolder: Sendable {
   func use(_ address: String) { utimensat(AT_FDCWD, file(of: address).path, nil, 0) }
 
   func write(_ bytes: [UInt8], of address: String) throws {
+    try write(bytes, as: Self.name(of: address))
+  }
+
+  func write(_ bytes: [UInt8], as name: String) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try Data(bytes).write(to: file(of: address), options: .atomic)
+    try Data(bytes).write(to: url.appending(path: name), options: .atomic)
   }
 
   func remove(_ name: String) throws {

@@ -96,32 +96,46 @@ public final class ImageStore: Sendable {
   }
 
   /// Keeps pictures outside of the cache's bound. A host that cannot be reached is not tried again for the next of its
-  /// pictures: without a network a thousand of them are given up at once.
-  /// - Returns: Those that could not be had, with the reason.
-  public func keep(_ addresses: some Sequence<String>) async throws -> [String: any Error] {
+  /// pictures: without a network a thousand of them are given up at once. One that its host does not have is asked for
+  /// again after an hour, then ever later.
+  /// - Returns: Those that were asked for and could not be had, with the reason.
+  /// - Throws: ``LibraryError`` when the disk does not take them.
+  public func keep(_ addresses: [String]) async throws -> [String: any Error] {
     var missing: [String: any Error] = [:]
     var unreachable: [String: any Error] = [:]
+    var given = MissingPictures(in: kept)
+    let before = given.entries
+    given.keep(only: addresses.filter { !kept.contains($0) })
     for address in addresses where !kept.contains(address) {
       try Task.checkCancellation()
-      let host = WebAddress(address)?.host ?? address
-      do {
-        let image: StoredImage
-        if let stored = stored(address) {
-          image = stored
-        } else if let error = unreachable[host] {
-          throw error
-        } else {
+      let image: StoredImage
+      if let stored = stored(address) {
+        image = stored
+      } else if given.isToBeLeft(address, now: now()) {
+        continue
+      } else {
+        let host = WebAddress(address)?.host ?? address
+        do {
+          if let error = unreachable[host] { throw error }
           image = try await fetched(address)
+        } catch let error as CancellationError {
+          throw error
+        } catch {
+          missing[address] = error
+          if Self.isOfHost(error) { unreachable[host] = error } else { given.note(address, now: now()) }
+          continue
         }
-        try kept.write(image.bytes, of: address)
-      } catch let error as CancellationError {
-        throw error
-      } catch {
-        missing[address] = error
-        if Self.isOfHost(error) { unreachable[host] = error }
       }
+      try onDisk { try kept.write(image.bytes, of: address) }
+      given.forget(address)
     }
+    if given.entries != before { try onDisk { try given.write(in: kept) } }
     return missing
+  }
+
+  /// Does something to the kept pictures; what keeps it from being done is the disk's fault, not the picture's.
+  private func onDisk(_ body: () throws -> Void) throws {
+    do { try body() } catch { throw FilePlace.error(kept.url.path, error) }
   }
 
   /// Whether the next picture of the host would fail alike.
@@ -134,7 +148,7 @@ public final class ImageStore: Sendable {
 
   /// Lets go of the kept pictures that are not among these.
   public func letGo(except addresses: some Sequence<String>) throws {
-    let wanted = Set(addresses.map(ImageFolder.name))
+    let wanted = Set(addresses.map(ImageFolder.name) + [MissingPictures.name])
     for file in try kept.contents() where !wanted.contains(file.name) { try kept.remove(file.name) }
   }
 

@@ -67,13 +67,18 @@ struct Desk: Sendable {
 }
 
 extension Desk {
-  /// Fetches the pictures of saved posts; what cannot be had now is told, and is no failure of the verb.
+  /// Fetches the pictures of saved posts; what cannot be had or kept now is told, and is no failure of the verb.
   func keepPictures(of session: Session, new: [PostID] = []) async throws {
     guard !session.library.isReadOnly else { return }
-    let missing = try await interruptible { try await session.keepPictures(new: new) }
-    guard missing > 0 else { return }
-    console.note(
-      "\(Plural.of(missing, "picture")) of saved posts could not be fetched: the next sync tries again.")
+    do {
+      let missing = try await interruptible { try await session.keepPictures(new: new) }
+      guard missing > 0 else { return }
+      console.note(
+        "\(Plural.of(missing, "picture")) of saved posts could not be fetched: a later sync tries again.")
+    } catch LibraryError.diskFull {
+      console.note(
+        "There is no room left on the disk for the pictures of saved posts: free some space, then sync.")
+    }
   }
 }
 
@@ -85,8 +90,11 @@ extension Session {
     return post
   }
 
-  /// The posts that words name.
-  func posts(_ names: [String]) throws -> [StoredPost] { try names.map(post) }
+  /// The posts that words name; one that is named twice is one.
+  func posts(_ names: [String]) throws -> [StoredPost] {
+    var seen: Set<PostID> = []
+    return try names.map(post).filter { seen.insert($0.id).inserted }
+  }
 
   /// The blog a word names.
   /// - Throws: ``LibraryError/noSuchBlog(_:)``

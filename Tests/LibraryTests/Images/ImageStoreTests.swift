@@ -155,4 +155,55 @@ struct ImageStoreTests {
     try await library.keepImages(in: store, new: [post.id])
     #expect(try store.usage() == ImageStore.Usage(cache: 100, kept: 0))
   }
+
+  @Test(
+    "a picture that its host does not have is asked for again an hour later, then ever later, by any program")
+  func missing() async throws {
+    let given = try Given()
+    let address = "https://a.example/1.png"
+    let none: @Sendable (String) throws -> [UInt8] = { throw OriginsError.notFound($0) }
+    #expect(try await given.store(none).keep([address]).keys.sorted() == [address])
+    #expect(try await given.store(none).keep([address]).isEmpty)
+    for (hours, asked) in [(0.9, 1), (0.2, 2), (1.5, 2), (0.6, 3), (3.9, 3), (0.2, 4)] {
+      given.clock.withLock { $0 += hours * 3600 }
+      _ = try await given.store(none).keep([address])
+      #expect(given.asked.withLock { $0.count } == asked, "after \(hours) more hours")
+    }
+    given.clock.withLock { $0 += 7 * 86_400 }
+    #expect(try await given.store().keep([address]).isEmpty)
+    #expect(given.store().stored(address)?.kind == .png)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: given.temporary.folder.appending(path: "images").path)
+        == [ImageFolder.name(of: address)])
+  }
+
+  @Test("what is not wanted any more is forgotten, and an unreachable host is no missing picture")
+  func forgotten() async throws {
+    let given = try Given()
+    let store = given.store { address in
+      guard address.contains("a.example") else { throw OriginsError.offline(host: "b.example") }
+      throw OriginsError.notFound(address)
+    }
+    _ = try await store.keep(["https://a.example/1", "https://b.example/1"])
+    let folder = ImageFolder(url: given.temporary.folder.appending(path: "images"))
+    #expect(
+      MissingPictures(in: folder).entries.keys.sorted() == [ImageFolder.name(of: "https://a.example/1")])
+    try store.letGo(except: ["https://a.example/1"])
+    #expect(MissingPictures(in: folder).entries.count == 1)
+    _ = try await store.keep([])
+    #expect(MissingPictures(in: folder).entries.isEmpty)
+  }
+
+  @Test("a disk that does not take a picture is told, and is no missing picture")
+  func disk() async throws {
+    let given = try Given()
+    // A file where the folder should be.
+    try Data().write(to: given.temporary.folder.appending(path: "images"))
+    await #expect {
+      try await given.store().keep(["https://a.example/1.png"])
+    } throws: { error in
+      if case LibraryError.cannotOpen = error { true } else { false }
+    }
+  }
 }

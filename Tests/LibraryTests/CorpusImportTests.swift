@@ -45,7 +45,7 @@ struct CorpusImportTests {
     let library = temporary.library
     let bytes = try Corpus.bytes(name)
     let report = try await library.importFile(bytes, name: name)
-    #expect(Self.plain(report.blog.blog.title) == Self.plain(expected.feedTitle ?? ""))
+    #expect(Self.plain(report.blogs.first?.blog.title ?? "none") == Self.plain(expected.feedTitle ?? ""))
     #expect(report.skipped == 0)
     func stored(_ kind: Post.Kind) throws -> [String] {
       try library.rows(of: PostList(kind: kind), limit: 100).map { Self.plain($0.title) }.sorted()

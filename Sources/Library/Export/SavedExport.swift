@@ -35,11 +35,14 @@ public struct SavedExport: Codable, Sendable {
   /// In the order of saving, the last one first.
   public internal(set) var posts: [Entry]
 
-  /// As JSON: keys in alphabetical order, dates as in RFC 3339.
+  /// As JSON: keys in alphabetical order, dates as in RFC 3339, to the millisecond: the order of saving is theirs.
   public func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    encoder.dateEncodingStrategy = .iso8601
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(Self.text(date))
+    }
     return [UInt8](try encoder.encode(self))
   }
 
@@ -47,11 +50,23 @@ public struct SavedExport: Codable, Sendable {
   init?(json bytes: [UInt8]) {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      if let date = FeedDates.date(try container.decode(String.self)) { return date }
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
+    }
     guard let read = try? decoder.decode(Self.self, from: Data(bytes)), read.format == Self.format else {
       return nil
     }
     self = read
+  }
+
+  private static func text(_ date: Date) -> String {
+    let milliseconds = date.milliseconds
+    let part = (milliseconds % 1000 + 1000) % 1000
+    let second = Date(timeIntervalSince1970: Double((milliseconds - part) / 1000)).formatted(.iso8601)
+    guard part > 0 else { return second }
+    return second.dropLast() + "." + String(repeating: "0", count: 3 - "\(part)".count) + "\(part)Z"
   }
 
   init(exported: Date, posts: [Entry]) {
@@ -113,17 +128,25 @@ extension Library {
   /// Takes in posts that were exported: blogs and posts that are missing, and that they are saved. What is here stays
   /// as it is, notes too.
   func importSaved(_ export: SavedExport, name: String) async throws -> ImportReport {
-    let known = Set(try blogs().map(\.id))
-    for (id, blog) in Dictionary(
-      export.posts.map { ($0.asBlog.id, $0.asBlog) }, uniquingKeysWith: { one, _ in one })
-    where !known.contains(id) { try await add(blog) }
-    var new = 0
-    for (blog, posts) in Dictionary(grouping: export.posts, by: \.asBlog.id) {
-      let missing = try posts.map(\.asPost).filter { try post($0.id) == nil }
-      new += try await store(FeedPage(posts: missing), of: blog).new.count
+    guard !export.posts.isEmpty else {
+      throw LibraryError.cannotImport(name, reason: "there is no post in it")
+    }
+    var report = ImportReport(blogs: [])
+    var seen: Set<BlogID> = []
+    for blog in export.posts.map(\.asBlog) where seen.insert(blog.id).inserted {
+      let entry: BlogEntry
+      if let known = try blogs().first(where: { $0.id == blog.id }) {
+        entry = known
+      } else {
+        entry = BlogEntry(number: try await add(blog), blog: blog)
+      }
+      report.blogs.append(entry)
+      let missing = try export.posts.filter { $0.asBlog.id == blog.id }.map(\.asPost)
+        .filter { try post($0.id) == nil }
+      report.new += try await store(FeedPage(posts: missing), of: blog.id).new.count
     }
     let now = now()
-    let saved = try await write(durably: true) { connection in
+    report.saved = try await write(durably: true) { connection in
       var saved = 0
       for entry in export.posts {
         let change = try StateRow.change(entry.asPost.id, now: now, on: connection) { state in
@@ -135,13 +158,6 @@ extension Library {
       }
       return saved
     }
-    guard let first = export.posts.first, let entry = try blogs().first(where: { $0.id == first.asBlog.id })
-    else {
-      throw LibraryError.cannotImport(name, reason: "there is no post in it")
-    }
-    var report = ImportReport(blog: entry)
-    report.new = new
-    report.saved = saved
     return report
   }
 }

@@ -2,8 +2,8 @@ import Posts
 
 /// What reading a file into the library brought.
 public struct ImportReport: Hashable, Sendable {
-  /// The blog the file's posts are in now.
-  public var blog: BlogEntry
+  /// The blogs the file's posts are in now: several where saved posts of several were exported.
+  public var blogs: [BlogEntry]
   /// Posts and pages that were not in the library.
   public var new = 0
   /// Posts and pages whose content is another now.
@@ -17,5 +17,5 @@ public struct ImportReport: Hashable, Sendable {
   /// Entries that could not be read.
   public var skipped = 0
 
-  init(blog: BlogEntry) { self.blog = blog }
+  init(blogs: [BlogEntry]) { self.blogs = blogs }
 }

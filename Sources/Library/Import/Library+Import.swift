@@ -32,7 +32,7 @@ extension Library {
     }
     let entry: BlogEntry
     if let known { entry = known } else { entry = try await addFile(contents.blog, name: name) }
-    var report = ImportReport(blog: entry)
+    var report = ImportReport(blogs: [entry])
     report.skipped = contents.skipped
     try await importPosts(contents, into: entry.blog, report: &report)
     report.drafts = try await importDrafts(contents.drafts, of: entry.id)

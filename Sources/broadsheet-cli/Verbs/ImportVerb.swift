@@ -37,12 +37,19 @@ enum ImportVerb: Verb {
     if report.skipped > 0 {
       parts.append(Plural.of(report.skipped, "entry", "entries") + " could not be read")
     }
-    return "\(BlogName.of(report.blog.blog)): \(parts.joined(separator: ", "))"
+    let blogs = report.blogs.map { BlogName.of($0.blog) }.joined(separator: ", ")
+    return "\(blogs): \(parts.joined(separator: ", "))"
   }
 
   private static func json(_ report: ImportReport) -> JSON {
     .object([
-      ("blog", .string(report.blog.blog.address)), ("title", .string(report.blog.blog.title)),
+      (
+        "blogs",
+        .array(
+          report.blogs.map {
+            .object([("blog", .string($0.blog.address)), ("title", .string($0.blog.title))])
+          })
+      ),
       ("new", .int(report.new)), ("changed", .int(report.changed)), ("comments", .int(report.comments)),
       ("drafts", .int(report.drafts)), ("saved", .int(report.saved)),
       ("skipped", .int(report.skipped)),

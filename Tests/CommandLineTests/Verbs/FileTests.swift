@@ -14,7 +14,7 @@ import Testing
     #expect(try await reader.run("add", corpus("backup-kinds.xml")).out == "sicr nmum: nothing new\n")
     #expect(
       try await reader.run("--json", "import", corpus("backup-kinds.xml")).out
-        == #"{"blog":"http://blog17.blogspot.example","title":"sicr nmum","new":0,"changed":0,"comments":0,"drafts":0,"saved":0,"skipped":0}"#
+        == #"{"blogs":[{"blog":"http://blog17.blogspot.example","title":"sicr nmum"}],"new":0,"changed":0,"comments":0,"drafts":0,"saved":0,"skipped":0}"#
         + "\n")
     let blog = try #require(try await reader.run("--json", "blogs").objects().last)
     #expect(blog["kind"] as? String == "file")
@@ -92,7 +92,7 @@ import Testing
     try await reader.run("add", "\(server.address)/blog")
     let saved = try await reader.run("save", "47")
     #expect(saved.status == 0)
-    #expect(saved.error == "1 picture of saved posts could not be fetched: the next sync tries again.\n")
+    #expect(saved.error == "1 picture of saved posts could not be fetched: a later sync tries again.\n")
     let path = reader.folder.url.appending(path: "saved.html").path
     #expect(
       try await reader.run("export", path).out
@@ -111,7 +111,7 @@ import Testing
     let path = reader.folder.url.appending(path: "saved.json").path
     #expect(try await reader.run("export", "--format", "json", path).status == 0)
     let other = try Reader()
-    #expect(try await other.run("import", path).out == "sicr nmum: 1 new, 2 saved\n")
+    #expect(try await other.run("import", path).out == "sicr nmum, The Margin: 1 new, 2 saved\n")
     let saved = try await other.run("--json", "list", "--saved").objects()
     let titles = try await reader.run("--json", "list", "--saved").objects().compactMap {
       $0["title"] as? String
@@ -119,7 +119,7 @@ import Testing
     #expect(saved.compactMap { $0["title"] as? String } == titles)
     let number = try #require(saved.first?["number"] as? Int)
     #expect(try await other.run("--json", "show", "\(number)").object()["note"] as? String == "a note")
-    #expect(try await other.run("import", path).out == "sicr nmum: nothing new\n")
+    #expect(try await other.run("import", path).out == "sicr nmum, The Margin: nothing new\n")
     #expect(try await reader.run("export", "--format", "json", "-").out.contains("\"note\" : \"a note\""))
   }
 

@@ -3,8 +3,8 @@ import Observation
 import Origins
 import Posts
 
-/// Fetches from the blogs for all screens. The library takes one sync at a time, so a refresh waits for the one that is
-/// under way; one that wants the same joins it.
+/// Fetches from the blogs for all screens. A blog takes one sync at a time, so a refresh waits for those under way that
+/// ask one of its blogs, and goes on beside the others; one that wants the same joins it.
 @MainActor @Observable
 public final class Refresher {
   /// The blogs being asked right now.
@@ -27,7 +27,7 @@ public final class Refresher {
   @ObservationIgnored var brought: (@MainActor ([PostID]) -> Void)?
   private let session: Session
   private let connection: Connection
-  @ObservationIgnored private var run: Run?
+  @ObservationIgnored private var runs: [Run] = []
   @ObservationIgnored private var last = 0
 
   init(session: Session, connection: Connection) {
@@ -38,18 +38,20 @@ public final class Refresher {
   /// Sends what waits, then asks blogs for news; returns when that is done. What came of it is in ``failures``.
   public func refresh(_ blogs: [BlogID], hurry: Hurry) async {
     let wanted = Set(blogs)
-    while let run {
+    while let run = runs.first(where: { !$0.blogs.isDisjoint(with: wanted) }) {
       await run.task.value
       if run.blogs.isSuperset(of: wanted), run.hurry == .asked || hurry == .automatic { return }
-      if self.run?.number == run.number { self.run = nil }
+      end(run)
     }
     last += 1
     let task = Task { await perform(blogs, hurry) }
     let run = Run(number: last, blogs: wanted, hurry: hurry, task: task)
-    self.run = run
+    runs.append(run)
     await task.value
-    if self.run?.number == run.number { self.run = nil }
+    end(run)
   }
+
+  private func end(_ run: Run) { runs.removeAll { $0.number == run.number } }
 
   private func perform(_ blogs: [BlogID], _ hurry: Hurry) async {
     underWay.formUnion(blogs)

@@ -9,10 +9,46 @@ import Testing
     .timedOut(host: "a.example", seconds: 60), .tooLarge(limit: 64 << 20), .redirectLoop("http://a.example/"),
     .redirectRefused("file:///x"), .insecure(host: "a.example", reason: "bad certificate"),
     .isPrivate("http://a.example/"), .notFound("http://a.example/"), .notABlog("http://a.example/"),
+    .otherFeed("http://a.example/feed"),
     .unreadable("http://a.example/", reason: "cut short"), .askedToWait(host: "a.example", until: Date()),
     .backingOff(host: "a.example", until: Date()), .server(host: "a.example", status: 500),
     .outcomeUnknown(host: "a.example"), .notSupported("posting"), .missingFile("posts.json"),
   ]
+
+  /// One for each kind of error: a new kind does not compile until it is here, and fails until it has an example.
+  private enum Kind: CaseIterable {
+    case badAddress, offline, interrupted, timedOut, tooLarge, redirectLoop, redirectRefused, insecure,
+      isPrivate, notFound, notABlog, otherFeed, unreadable, askedToWait, backingOff, server,
+      outcomeUnknown, notSupported, missingFile
+
+    init(_ error: OriginsError) {
+      self =
+        switch error {
+        case .badAddress: .badAddress
+        case .offline: .offline
+        case .interrupted: .interrupted
+        case .timedOut: .timedOut
+        case .tooLarge: .tooLarge
+        case .redirectLoop: .redirectLoop
+        case .redirectRefused: .redirectRefused
+        case .insecure: .insecure
+        case .isPrivate: .isPrivate
+        case .notFound: .notFound
+        case .notABlog: .notABlog
+        case .otherFeed: .otherFeed
+        case .unreadable: .unreadable
+        case .askedToWait: .askedToWait
+        case .backingOff: .backingOff
+        case .server: .server
+        case .outcomeUnknown: .outcomeUnknown
+        case .notSupported: .notSupported
+        case .missingFile: .missingFile
+        }
+    }
+  }
+
+  @Test("none is without an example here")
+  func complete() { #expect(Set(Self.all.map(Kind.init)) == Set(Kind.allCases)) }
 
   @Test("each is two parts of one line, and ends as a sentence", arguments: all)
   func form(_ error: OriginsError) {

@@ -28,6 +28,25 @@ struct BlogTests {
     #expect(try library.blogs().map(\.blog.address) == ["https://b1.blogspot.com"])
   }
 
+  @Test("An API is the same by http and https, with a slash at the end or without")
+  func sameAPI() async throws {
+    func api(_ address: String) -> Blog {
+      Blog(id: BlogID(address), kind: .rest, address: address, title: "An API")
+    }
+    try await library.add(api("http://api.example/v1"))
+    for address in ["https://api.example/v1", "https://API.example/v1/"] {
+      await #expect(throws: LibraryError.duplicateBlog(title: "An API")) {
+        try await library.add(api(address))
+      }
+    }
+    for address in ["https://api.example/V1", "https://api.example", "https://api.example:8443/v1"] {
+      try await library.add(api(address))
+    }
+    #expect(try library.blogs().count == 5)
+    try await library.remove(BlogID("http://api.example/v1"))
+    try await library.add(api("https://api.example/v1"))
+  }
+
   @Test("Removing says what went, hides everything, and is undone whole")
   func removing() async throws {
     try await library.save([PostID(blog: Made.blogID, id: "a")])

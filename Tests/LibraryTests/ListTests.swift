@@ -148,4 +148,24 @@ struct ListTests {
       }
     }
   }
+
+  @Test("A label is meant by its name, whatever its case, widths and marks; the one written so wins")
+  func labelNames() async throws {
+    let temporary = try TemporaryLibrary()
+    let library = temporary.library
+    try await library.add(Made.blog())
+    try await library.add(Made.blog(2))
+    let labels = [["Café"], ["Café", "swift"], ["SWIFT"]]
+    try await library.store(
+      FeedPage(posts: labels.enumerated().map { Made.post("\($0)", labels: $1) }), of: Made.blogID)
+    let other = Made.blog(2).id
+    try await library.store(FeedPage(posts: [Made.post("x", blog: other, labels: ["Ink"])]), of: other)
+    #expect(try library.label(named: "cafe") == "Café")
+    #expect(try library.label(named: "SWIFT") == "SWIFT")
+    #expect(try library.label(named: "Swift") == "SWIFT")
+    #expect(try library.label(named: "ｉｎｋ") == "Ink")
+    #expect(try library.label(named: "Ink", in: Made.blogID) == nil)
+    #expect(try library.label(named: "ink", in: other) == "Ink")
+    #expect(try library.label(named: "Inks") == nil)
+  }
 }

@@ -37,6 +37,21 @@ extension Library {
     }
   }
 
+  /// The label of a blog's posts, or of any blog's, that a reader means: the one that is written so, else the most used
+  /// of those that differ in case, widths or marks only. nil if there is none.
+  public func label(named name: String, in blog: BlogID? = nil) throws -> String? {
+    let isThere = try read { connection in
+      try connection.int(
+        """
+        SELECT EXISTS (SELECT 1 FROM post_labels WHERE label = (SELECT label FROM labels WHERE name = ?1)
+          AND blog IN (SELECT blog FROM blogs WHERE removed IS NULL AND id = ifnull(?2, id)))
+        """, name, blog?.rawValue) == 1
+    }
+    if isThere { return name }
+    let folded = FoldedName(name)
+    return try labels(of: blog).first { FoldedName($0.name) == folded }?.name
+  }
+
   /// A person by number, as posts name them.
   public func person(_ number: Int64) throws -> Person? {
     try read { connection in

@@ -7,6 +7,8 @@ public struct Search: Hashable, Sendable {
   public let text: String
   /// nil where there is nothing to look for.
   let query: Query?
+  /// How many words and operators were too many, and are not looked for.
+  public let leftOut: Int
 
   /// Understands what was typed; every text is a search.
   /// - Parameters:
@@ -14,12 +16,13 @@ public struct Search: Hashable, Sendable {
   ///   - zone: where the reader's days begin, for `before:` and `after:`.
   public init(_ text: String, isTyping: Bool = false, zone: TimeZone = .current) {
     self.text = text
-    query = QueryParser(zone: zone, typing: isTyping ? .inProgress : .done).parse(text)
+    (query, leftOut) = QueryParser(zone: zone, typing: isTyping ? .inProgress : .done).read(text)
   }
 
   private init(text: String, query: Query?) {
     self.text = text
     self.query = query
+    leftOut = 0
   }
 
   /// What a tag shows.

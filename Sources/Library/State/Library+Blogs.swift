@@ -27,6 +27,9 @@ extension Library {
   public func add(_ blog: Blog) async throws -> Int64 {
     let now = now()
     return try await write(durably: true) { connection in
+      if let title = try BlogRow.titleOfSameAPI(as: blog, on: connection) {
+        throw LibraryError.duplicateBlog(title: title)
+      }
       let known = try connection.first(
         "SELECT blog, title, address, kind, removed IS NOT NULL FROM blogs WHERE id = ?", blog.id.rawValue
       ) { row in

@@ -56,6 +56,18 @@ enum BlogRow {
         labels: try JSONText.decoded(row.string(7))))
   }
 
+  /// The title of another blog that is the same REST API: its address is all that tells one from another, and `http` and
+  /// `https` lead to the same.
+  static func titleOfSameAPI(as blog: Blog, on connection: Connection) throws -> String? {
+    guard blog.kind == .rest else { return nil }
+    return try connection.all(
+      "SELECT address, title FROM blogs WHERE kind = ? AND id <> ? AND removed IS NULL", blog.kind.rawValue,
+      blog.id.rawValue
+    ) { (address: $0.string(0), title: $0.string(1)) }
+    .first { comparable(address: $0.address) == comparable(address: blog.address) }
+    .map { $0.title.isEmpty ? $0.address : $0.title }
+  }
+
   /// An address without what readers leave out: the scheme, a slash at the end, capitals in the host.
   static func comparable(address: String) -> String {
     var rest = Substring(address.trimmingCharacters(in: .whitespacesAndNewlines))

@@ -11,6 +11,8 @@ enum UsageError: Error, Equatable {
   case wrongWords(verb: String, expected: String)
   case missing(String, verb: String)
   case together(String, String)
+  /// The argument as far as it can be shown.
+  case notText(String)
   /// A sentence of its own.
   case other(String)
 }
@@ -34,6 +36,8 @@ extension UsageError {
       "Write it as: broadsheet-cli \(verb)\(expected.isEmpty ? "" : " " + expected)"
     case .missing(let what, let verb): "“\(verb)” needs \(what): “\(UsageError.help(verb))” explains it."
     case .together(let one, let other): "\(one) and \(other) cannot be used together: choose one."
+    case .notText(let argument):
+      "“\(argument)” is not in UTF-8: give it from a terminal in UTF-8, or rename the file first."
     case .other(let sentence): sentence
     }
   }

@@ -4,16 +4,16 @@ import Library
 /// One run of the program.
 enum Program {
   /// - Parameter arguments: without the program's own name.
-  static func run(_ arguments: [String], environment: [String: String], interruption: Interruption) async
-    -> ExitStatus
-  {
+  static func run(
+    _ arguments: () throws -> [String], environment: [String: String], interruption: Interruption
+  ) async -> ExitStatus {
     // A closed pipe is an error of the write, which ends the run quietly.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that may not grow any more.
     signal(SIGXFSZ, SIG_IGN)
     let console = Console(environment: environment)
     do {
-      guard let (verb, words) = try call(arguments, on: console) else {
+      guard let (verb, words) = try call(arguments(), on: console) else {
         try console.flush()
         return .done
       }

@@ -11,7 +11,7 @@ enum ListVerb: Verb {
       "last one first.",
     ],
     options: [
-      Grammar.blog, Grammar.Option("label", "L", "only posts with this label"),
+      Grammar.blog, Grammar.Option("label", "L", "only posts with this label; case does not count"),
       Grammar.Option("saved", nil, "only saved posts"), Grammar.Option("unread", nil, "only unread posts"),
       Grammar.Option("limit", "N", "at most so many (50)"),
     ])
@@ -21,8 +21,9 @@ enum ListVerb: Verb {
     let session = try await desk.session()
     let library = session.library
     let blog = try words["blog"].map(session.blog)
+    let label = try words["label"].map { try library.label(named: $0, in: blog?.id) ?? $0 }
     let list = PostList(
-      blog: blog?.id, label: words["label"], isUnread: words.has("unread"), isSaved: words.has("saved"))
+      blog: blog?.id, label: label, isUnread: words.has("unread"), isSaved: words.has("saved"))
     let rows = try library.rows(of: list, limit: limit)
     guard !rows.isEmpty else { return try desk.nothing(empty(words, blog, in: library)) }
     if desk.isJSON {

@@ -26,6 +26,10 @@ enum SearchVerb: Verb {
     guard !search.isEmpty else {
       throw UsageError.other("There is nothing to search for in “\(text)”: give a word.")
     }
+    if search.leftOut > 0 {
+      desk.console.note(
+        "The query is too long: its last \(Plural.of(search.leftOut, "word")) are not looked for.")
+    }
     let session = try await desk.session()
     try await session.library.refreshSearchIndex()
     let blog = try words["blog"].map(session.blog)

@@ -51,10 +51,9 @@ enum TagsVerb: Verb {
     -> ExitStatus
   {
     let name = words.words[1]
-    let isLabel =
-      try words.has("label")
-      || !words.has("text") && session.library.labels(of: blog.id).contains { $0.name == name }
-    try await session.library.add(Tag(name: name, kind: isLabel ? .label : .text), to: blog.id)
+    let label = words.has("text") ? nil : try session.library.label(named: name, in: blog.id)
+    let isLabel = words.has("label") || label != nil
+    try await session.library.add(Tag(name: label ?? name, kind: isLabel ? .label : .text), to: blog.id)
     guard let tag = try session.library.tags(of: blog.id).last else { throw LibraryError.noSuchTag(name) }
     try desk.answer(
       json(tag), or: ["Added the \(isLabel ? "label" : "text") “\(TerminalText.line(tag.name))” as a tag."])

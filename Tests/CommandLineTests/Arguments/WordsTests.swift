@@ -7,6 +7,16 @@ import Testing
     try Words(arguments, grammar: verb.grammar)
   }
 
+  @Test("Bytes that are no UTF-8 are refused, not repaired into another name")
+  func bytes() throws {
+    func read(_ bytes: [UInt8]) throws -> [String] {
+      var characters = bytes.map { CChar(bitPattern: $0) } + [0]
+      return try characters.withUnsafeMutableBufferPointer { try Arguments.text([$0.baseAddress!]) }
+    }
+    #expect(try read(Array("café 大".utf8)) == ["café 大"])
+    #expect(throws: UsageError.notText("caf\u{FFFD}")) { try read([0x63, 0x61, 0x66, 0xE9]) }
+  }
+
   @Test("Options stand anywhere, with = or a blank before their value")
   func options() throws {
     let words = try words("a", "--note=x=y", "b", "--json", verb: SaveVerb.self)

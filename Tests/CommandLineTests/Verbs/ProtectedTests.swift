@@ -53,12 +53,17 @@ private enum Namespaces {
     let server = try TestServer.corner()
     try await server.control(#"{"blogger": {"/blog": {"posts": 9000, "title": "Ink"}}}"#)
     let script = """
+      {
+        printf '<rss><channel><title>R</title><item><title>T</title><description>'
+        head -c 3000000 /dev/urandom | base64 -w 0
+        printf '</description></item></channel></rss>'
+      } >"$HOME/large.xml"
       mkdir -p "$HOME/small" && mount -t tmpfs -o size=3m tmpfs "$HOME/small" || exit 99
       export XDG_DATA_HOME=$HOME/small
       "$0" save 1 >/dev/null
       "$0" add "$1" 2>&1; echo "status $?"
       dd if=/dev/zero of="$HOME/small/fill" bs=1k 2>/dev/null
-      "$0" tags add x 2>&1 | sed 's/^/tag: /'
+      "$0" import "$HOME/large.xml" 2>&1 | sed 's/^/import: /'
       "$0" export "$HOME/small/out.html" 2>&1 | sed -n '1s/^.*out.html/export:/p'
       "$0" list --limit 1 --blog 1 2>/dev/null; echo "status $?"
       mount -o remount,size=60m "$HOME/small"
@@ -72,8 +77,9 @@ private enum Namespaces {
     #expect(statuses == ["status 1", "status 0", "status 0"])
     #expect(lines.contains("1  2026-09-13  ●★ What we keep"))
     // Said once, though the copy of the reader's own fails as well.
-    let tag = "tag: There is no room left on the disk: nothing was changed. Free some space and try again."
-    #expect(lines.filter { $0.hasPrefix("tag: ") } == [tag])
+    let told =
+      "import: There is no room left on the disk: nothing was changed. Free some space and try again."
+    #expect(lines.filter { $0.hasPrefix("import: ") } == [told])
     #expect(lines.contains("export: cannot be written: no space left on device."))
     #expect(lines.last == "The library is sound.")
   }

@@ -37,6 +37,8 @@ import Testing
     let label = try await reader.run("--json", "list", "--label", "Notes", "--blog", "1").objects()
     #expect(!label.isEmpty)
     #expect(label.allSatisfy { ($0["labels"] as? [String])?.contains("Notes") == true })
+    let small = try await reader.run("--json", "list", "--label", "notes").objects()
+    #expect(small.compactMap { $0["number"] as? Int } == label.compactMap { $0["number"] as? Int })
   }
 
   @Test("Where there is nothing, programs get [], people a sentence, and both exit code 3")
@@ -84,6 +86,20 @@ import Testing
     #expect(try await reader.run("show", id).out == byNumber.out)
   }
 
+  @Test("Lists are shown with their marks, in comments too, and what is searched is without them")
+  func lists() async throws {
+    let reader = try Reader()
+    let feed = """
+      <feed xmlns="http://www.w3.org/2005/Atom"><id>f</id><title>F</title><entry><id>e</id><title>L</title>
+      <published>2024-01-01T00:00:00Z</published><content type="html">&lt;ol&gt;&lt;li&gt;one&lt;li&gt;two&lt;ul&gt;
+      &lt;li&gt;inner&lt;/ul&gt;&lt;/ol&gt;</content></entry></feed>
+      """
+    try await reader.run(["import", "-"], input: feed)
+    let shown = try await reader.run("show", "47")
+    #expect(shown.out.hasSuffix("\n\n1. one\n2. two\n  • inner\n"))
+    #expect(try await reader.run("--json", "show", "47").object()["text"] as? String == "one\ntwo\n\ninner")
+  }
+
   @Test("A post that is not there is not found")
   func missing() async throws {
     let answer = try await Reader().run("show", "9999")
@@ -115,6 +131,10 @@ import Testing
     #expect(answer.status == 3)
     #expect(answer.error == "No results for “xyzzy”.\n")
     #expect(try await reader.run("search", " ").status == 2)
+    let long = (0..<103).map { "w\($0)" }.joined(separator: " ")
+    #expect(
+      try await reader.run("search", long).error.hasPrefix(
+        "The query is too long: its last 3 words are not looked for.\n"))
   }
 
   @Test("Comments stand under what they answer; removed ones say so")

@@ -46,6 +46,17 @@ import Testing
     #expect(try await reader.run("list", "--limit", "1").lines == ["1  2026-09-13     What we keep"])
   }
 
+  @Test("A post that is named twice is one")
+  func twice() async throws {
+    let reader = try Reader()
+    #expect(
+      try await reader.run("delete", "5", "5").out
+        == "Deleted 1 post. “broadsheet-cli undelete 5” undoes it.\n")
+    #expect(try await reader.run("undelete", "5", "5").out == "1 post is back.\n")
+    let id = try #require(try await reader.run("--json", "show", "7").object()["id"] as? String)
+    #expect(try await reader.run("save", "7", id).out == "Saved 1 post.\n")
+  }
+
   @Test("One post that is not there keeps the others from being changed")
   func allOrNone() async throws {
     let reader = try Reader()
@@ -56,7 +67,7 @@ import Testing
   @Test("Tags are labels of the blog, or texts")
   func tags() async throws {
     let reader = try Reader()
-    #expect(try await reader.run("tags", "add", "Paper").out == "Added the label “Paper” as a tag.\n")
+    #expect(try await reader.run("tags", "add", "paper").out == "Added the label “Paper” as a tag.\n")
     #expect(try await reader.run("tags", "add", " ink ").out == "Added the text “ink” as a tag.\n")
     #expect(try await reader.run("tags", "add", "Type", "--text").out == "Added the text “Type” as a tag.\n")
     #expect(

@@ -132,4 +132,18 @@ struct QueryParserTests {
     }
     #expect(parts.count == QueryParser.operandLimit)
   }
+
+  @Test("More choices or parts than are looked at are counted, and do not become something else")
+  func leftOut() throws {
+    let parser = QueryParser(zone: .gmt)
+    let limit = QueryParser.operandLimit
+    let names = (0..<limit + 3).map { "w\($0)" }
+    let chain = parser.read(names.joined(separator: " OR ") + " after")
+    #expect(chain.leftOut == 3)
+    #expect(chain.query == .all([.any(names.prefix(limit).map { word($0) }), word("after")]))
+    let parts = parser.read(names.joined(separator: " ") + " OR x")
+    #expect(parts.leftOut == 4)
+    #expect(parts.query == .all(names.prefix(limit).map { word($0) }))
+    #expect(parser.read("a OR b c").leftOut == 0)
+  }
 }

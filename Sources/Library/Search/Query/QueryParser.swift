@@ -13,7 +13,7 @@ struct QueryParser {
     case inProgress
   }
 
-  /// Operands past this many are not looked at.
+  /// Operands past this many are not looked at, and choices of one past as many.
   static let operandLimit = 100
 
   private let calendar: Calendar
@@ -28,24 +28,34 @@ struct QueryParser {
   }
 
   /// The tree; nil if there is nothing to look for.
-  func parse(_ text: String) -> Query? {
+  func parse(_ text: String) -> Query? { read(text).query }
+
+  /// The tree, and how many operands were too many to be in it.
+  func read(_ text: String) -> (query: Query?, leftOut: Int) {
     let tokens = QueryToken.all(in: text)
     var parts: [Query] = []
+    var leftOut = 0
     var index = 0
-    while index < tokens.count, parts.count < Self.operandLimit {
+    while index < tokens.count {
+      guard parts.count < Self.operandLimit else {
+        leftOut += tokens[index...].count { !$0.isOr }
+        break
+      }
       var choices = [operand(tokens, index)]
       index += 1
-      while index + 1 < tokens.count, tokens[index].isOr, !tokens[index + 1].isOr,
-        choices.count < Self.operandLimit
-      {
-        choices.append(operand(tokens, index + 1))
+      while index + 1 < tokens.count, tokens[index].isOr, !tokens[index + 1].isOr {
+        if choices.count < Self.operandLimit {
+          choices.append(operand(tokens, index + 1))
+        } else {
+          leftOut += 1
+        }
         index += 2
       }
       // An operand without terms (`&`, `""`) asks for nothing.
       let meant = choices.compactMap { $0 }
       if let first = meant.first { parts.append(meant.count == 1 ? first : .any(meant)) }
     }
-    return parts.count > 1 ? .all(parts) : parts.first
+    return (parts.count > 1 ? .all(parts) : parts.first, leftOut)
   }
 
   private func operand(_ tokens: [QueryToken], _ index: Int) -> Query? {

@@ -95,4 +95,50 @@ final class NavigationTests: XCTestCase {
       stage.close()
     }
   }
+
+  @Observable @MainActor fileprivate final class Bars {
+    var isEditing = false
+  }
+
+  private struct Barred: View {
+    let bars: Bars
+
+    var body: some View {
+      NavigationStack {
+        Text("page").frame(maxHeight: .infinity)
+          .navigationTitle("Title")
+          .toolbar {
+            if bars.isEditing {
+              ToolbarItem(placement: .principal) { Text("in the middle") }
+            } else {
+              ToolbarItem { Button("edit") { bars.isEditing = true } }
+            }
+            ToolbarItemGroup(placement: .bottomBar) {
+              Button("first") {}
+              Spacer()
+              if bars.isEditing { Button("last") { bars.isEditing = false } }
+            }
+          }
+      }
+    }
+  }
+
+  func testItemsStandInTheMiddleAndBelowAndChange() throws {
+    try onMainThread {
+      let stage = Stage(Barred(bars: Bars()))
+      XCTAssertTrue(stage.texts.contains("Title"))
+      XCTAssertLessThan(try stage.frame(of: stage.label("edit")).maxY, 60)
+      XCTAssertGreaterThan(try stage.frame(of: stage.label("first")).minY, 250)
+      XCTAssertLessThan(try stage.frame(of: stage.label("first")).maxX, 100)
+      try stage.press("edit")
+      XCTAssertEqual(try stage.frame(of: stage.label("in the middle")).midX, 200, accuracy: 40)
+      XCTAssertFalse(stage.texts.contains("Title"))
+      XCTAssertFalse(stage.texts.contains("edit"))
+      XCTAssertGreaterThan(try stage.frame(of: stage.label("last")).minX, 330)
+      try stage.press("last")
+      XCTAssertTrue(stage.texts.contains("Title"))
+      XCTAssertTrue(stage.texts.contains("edit"))
+      stage.close()
+    }
+  }
 }

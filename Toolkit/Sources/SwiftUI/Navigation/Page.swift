@@ -4,12 +4,10 @@ import CAdwaita
 @MainActor final class Page {
   let value: AnyHashable?
   let widget: Widget
-  private let bar: OpaquePointer
-  private let titleLabel: OpaquePointer
+  private let bars = PageBars()
   private var scope: PageScope?
   private let back: (@MainActor () -> Void)?
   private var content: RootNode<AnyView>?
-  private var shown: [ObjectIdentifier: HostElement] = [:]
   private var backButton: Widget?
   private var searchField: SearchField?
   private var refresher: Refresher?
@@ -24,27 +22,26 @@ import CAdwaita
   ) {
     self.value = value
     self.back = back
-    guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), let header = adw_header_bar_new(),
-      let title = adw_window_title_new(nil, nil)
-    else { preconditionFailure("GTK makes no page") }
-    widget = box
-    bar = opaque(header, adw_header_bar_get_type())
+    guard let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else {
+      preconditionFailure("GTK makes no page")
+    }
+    self.widget = widget
     edges = environment.barEdges
-    titleLabel = opaque(title, adw_window_title_get_type())
-    g_object_ref_sink(box)
-    adw_header_bar_set_title_widget(bar, title)
-    gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), header)
+    g_object_ref_sink(widget)
+    let box = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self)
+    gtk_box_append(box, bars.headerWidget)
     if let back { addBackButton(back) }
     let scope = PageScope { [unowned self] in Scheduler.shared.afterFlush { [weak self] in self?.show() } }
     self.scope = scope
     inner = WindowScope { [unowned self] in
-      gtk_widget_set_visible(header, (inner?.bars == 0).gboolean)
+      gtk_widget_set_visible(bars.headerWidget, (inner?.bars == 0).gboolean)
     }
     showWindowButtons()
     let content = RootNode(view, environment: inside(environment), parent: parent, isVisible: false)
     self.content = content
     gtk_widget_set_vexpand(content.widget, 1)
-    gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), content.widget)
+    gtk_box_append(box, content.widget)
+    gtk_box_append(box, bars.bottomWidget)
     show()
   }
 
@@ -55,7 +52,7 @@ import CAdwaita
     gtk_widget_set_tooltip_text(button, "Back")
     button.setAccessibleLabel("Back")
     connect(button, "clicked", back)
-    adw_header_bar_pack_start(bar, button)
+    adw_header_bar_pack_start(bars.header, button)
     backButton = button
   }
 
@@ -64,11 +61,11 @@ import CAdwaita
   }
 
   /// Puts a widget of the container's at the start of the bar.
-  func addToBar(_ widget: Widget) { adw_header_bar_pack_start(bar, widget) }
+  func addToBar(_ widget: Widget) { adw_header_bar_pack_start(bars.header, widget) }
 
   private func showWindowButtons() {
-    adw_header_bar_set_show_start_title_buttons(bar, edges.start.gboolean)
-    adw_header_bar_set_show_end_title_buttons(bar, edges.end.gboolean)
+    adw_header_bar_set_show_start_title_buttons(bars.header, edges.start.gboolean)
+    adw_header_bar_set_show_end_title_buttons(bars.header, edges.end.gboolean)
   }
 
   var node: Node? { content }
@@ -114,28 +111,7 @@ import CAdwaita
   /// Brings the bar in line with what the views say.
   private func show() {
     guard let scope else { return }
-    adw_window_title_set_title(titleLabel, scope.title ?? "")
-    var old = shown
-    shown = [:]
-    for item in scope.items.flatMap(\.items) {
-      let key = ObjectIdentifier(item.element)
-      if let host = old.removeValue(forKey: key) {
-        shown[key] = host
-        continue
-      }
-      let host = HostElement(item.element)
-      gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)
-      shown[key] = host
-      if item.traits[ToolbarPlace.self]?.isLeading == true {
-        adw_header_bar_pack_start(bar, host.widget)
-      } else {
-        adw_header_bar_pack_end(bar, host.widget)
-      }
-    }
-    for host in old.values {
-      adw_header_bar_remove(bar, host.widget)
-      host.setContent(nil)
-    }
+    bars.show(title: scope.title ?? "", items: scope.items.flatMap(\.items))
     showSearch(scope.search)
     showRefresh(scope.refresh)
     Scheduler.shared.settle()
@@ -148,17 +124,16 @@ import CAdwaita
       return
     }
     if let searchField { return searchField.follow(search) }
-    let header = UnsafeMutableRawPointer(bar).assumingMemoryBound(to: GtkWidget.self)
-    searchField = SearchField(search, after: header, capturing: widget)
+    searchField = SearchField(search, after: bars.headerWidget, capturing: widget)
   }
 
   private func showRefresh(_ refresh: RefreshAction?) {
     guard let refresh else {
-      refresher?.remove(from: bar)
+      refresher?.remove(from: bars.header)
       refresher = nil
       return
     }
     if let refresher { return refresher.action = refresh }
-    refresher = Refresher(refresh, bar: bar, page: widget)
+    refresher = Refresher(refresh, bar: bars.header, page: widget)
   }
 }

@@ -22,6 +22,12 @@ extension Never: ToolbarContent {}
     return ToolbarItems(contents: all)
   }
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.first(first)) }
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.second(second)) }
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
     ToolbarItems(contents: content.map { [$0] } ?? [])
   }
@@ -29,15 +35,22 @@ extension Never: ToolbarContent {}
 
 /// Where an item of a bar stands.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  let isLeading: Bool
-  public static let automatic = ToolbarItemPlacement(isLeading: false)
-  public static let primaryAction = ToolbarItemPlacement(isLeading: false)
-  public static let secondaryAction = ToolbarItemPlacement(isLeading: false)
-  public static let confirmationAction = ToolbarItemPlacement(isLeading: false)
-  public static let cancellationAction = ToolbarItemPlacement(isLeading: true)
-  public static let navigation = ToolbarItemPlacement(isLeading: true)
-  public static let topBarLeading = ToolbarItemPlacement(isLeading: true)
-  public static let topBarTrailing = ToolbarItemPlacement(isLeading: false)
+  enum Place { case leading, trailing, center, bottom }
+
+  let place: Place
+  public static let automatic = ToolbarItemPlacement(place: .trailing)
+  /// In the middle, in place of the title.
+  public static let principal = ToolbarItemPlacement(place: .center)
+  public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+  public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+  public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  public static let navigation = ToolbarItemPlacement(place: .leading)
+  public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+  /// In a bar of its own, below the page.
+  public static let bottomBar = ToolbarItemPlacement(place: .bottom)
 }
 
 enum ToolbarPlace: TraitKey {
@@ -92,6 +105,16 @@ extension ToolbarItems: ToolbarContent {
 
 extension ToolbarItems: ToolbarViews {
   var views: [AnyView] { contents.flatMap(\.toolbarViews) }
+}
+
+extension _ConditionalContent: ToolbarContent, ToolbarViews
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  var views: [AnyView] {
+    switch storage {
+    case .first(let content): content.toolbarViews
+    case .second(let content): content.toolbarViews
+    }
+  }
 }
 
 extension ToolbarContent {

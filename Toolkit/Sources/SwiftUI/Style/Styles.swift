@@ -55,6 +55,8 @@ import CAdwaita
   private static let base = """
     .tk-plain{background:none;border:none;box-shadow:none;padding:0;margin:0;min-width:0;min-height:0;\
     font-weight:inherit;color:inherit;border-radius:6px;}
+    .tk-bottom-bar{background-color:@headerbar_bg_color;color:@headerbar_fg_color;\
+    box-shadow:inset 0 1px @headerbar_shade_color;}
     .tk-list>row{padding:0;margin:0;}
     .tk-list.separators>row.tk-header{border-bottom:none;}
     .tk-list>row.tk-chosen{background-color:alpha(currentColor,0.1);}

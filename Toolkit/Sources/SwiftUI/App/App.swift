@@ -55,7 +55,10 @@ extension App {
 
   private func activate() {
     if windows.isEmpty {
-      windows = scenes().map { SceneWindow($0, of: application) }
+      let memory = WindowMemory(of: Self.identifier)
+      windows = scenes().enumerated().map { index, scene in
+        SceneWindow(scene, name: scene.title ?? "\(index)", of: application, memory: memory)
+      }
       Scheduler.shared.flush()
     }
     for window in windows { window.present() }

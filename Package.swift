@@ -86,7 +86,8 @@ let package = Package(
       name: "XCUIAutomation", dependencies: ["CGio", "CXTest", "CZlib"], path: "Tests/UITests/Driver",
       swiftSettings: strict),
     .testTarget(
-      name: "UITests", dependencies: ["XCUIAutomation"], path: "Tests/UITests/Stories", swiftSettings: strict),
+      name: "UITests", dependencies: ["XCUIAutomation", "TestSupport", "broadsheet"],
+      path: "Tests/UITests/Stories", swiftSettings: strict),
   ]
 #endif
 

@@ -3,7 +3,7 @@ import XCUIAutomation
 
 /// The hands and eyes themselves, tried on the toolkit's own gallery.
 final class GalleryTests: UITestCase {
-  override func makeApplication() throws -> XCUIApplication {
+  override func makeApplication() -> XCUIApplication {
     let app = XCUIApplication(url: Self.root.appending(path: "Toolkit/.build/debug/Gallery"))
     app.launchArguments = ["360", "800", "home"]
     return app

@@ -5,26 +5,26 @@ import XCUIAutomation
 /// A test that drives a real program on a desktop of its own. The first failure of one leaves a picture and the texts on
 /// the screen in `.build/ui-failures`; what comes after it is not told, for it comes of it.
 class UITestCase: XCTestCase {
-  private(set) var app: XCUIApplication!
+  private(set) lazy var app = makeApplication()
   private var hasFailed = false
 
   /// The program, before it is launched.
-  func makeApplication() throws -> XCUIApplication {
+  func makeApplication() -> XCUIApplication {
     XCUIApplication(url: Self.products.appending(path: "broadsheet"))
   }
 
+  private let isOnDesktop = ProcessInfo.processInfo.environment["BROADSHEET_DESKTOP"] != nil
+
   override func setUpWithError() throws {
     try super.setUpWithError()
-    guard ProcessInfo.processInfo.environment["BROADSHEET_DESKTOP"] != nil else {
+    guard isOnDesktop else {
       throw XCTSkip(
         "It moves the mouse and types, so it needs a desktop of its own: `make uitests` gives it one.")
     }
-    app = try makeApplication()
   }
 
   override func tearDown() {
-    app?.terminate()
-    app = nil
+    if isOnDesktop { app.terminate() }
     super.tearDown()
   }
 
@@ -35,7 +35,7 @@ class UITestCase: XCTestCase {
     hasFailed = true
     super.recordFailure(
       withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
-    guard let app else { return }
+    guard isOnDesktop else { return }
     app.isImpatient = true
     let folder = Self.root.appending(path: ".build/ui-failures")
     let name = name.replacing(/[^\w]+/, with: ".")

@@ -1,0 +1,42 @@
+import XCTest
+import XCUIAutomation
+
+/// The window: narrow and wide, kept over a restart, and only one of it.
+final class WindowTests: BroadsheetTestCase {
+  func testAWindowFoldsAndUnfoldsWithAPostOpen() {
+    launch(Self.desktop)
+    app.row("Swifts, leaving").tap()
+    XCTAssert(app.text("No post open").waitForNonExistence(timeout: patience))
+    XCTAssert(app.row("What we keep").exists)
+    app.resize(width: 360, height: 720)
+    XCTAssert(app.buttons["Back"].waitForExistence(timeout: patience))
+    XCTAssert(app.row("What we keep").waitForNonExistence(timeout: patience))
+    XCTAssert(app.descendants(matching: .any).matching(identifier: "Swifts, leaving").firstMatch.exists)
+    app.resize(width: 1280, height: 800)
+    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    XCTAssertFalse(app.text("No post open").exists)
+  }
+
+  func testASecondStartRaisesTheFirstWindowAndEnds() throws {
+    launch(Self.phone)
+    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    let second = try RunningProgram(
+      Self.products.appending(path: "broadsheet"), arguments: app.launchArguments,
+      environment: app.launchEnvironment, log: app.log)
+    XCTAssertEqual(second.waitForExit(timeout: patience), 0)
+    XCTAssertEqual(app.windows.count, 1)
+    XCTAssert(app.row("What we keep").isHittable)
+  }
+
+  func testWithoutADisplayItSaysSo() throws {
+    let log = folder.appending(path: "log")
+    let program = try RunningProgram(
+      Self.products.appending(path: "broadsheet"), arguments: ["--library", library.path],
+      environment: app.launchEnvironment.merging(["DISPLAY": "", "WAYLAND_DISPLAY": ""]) { $1 }, log: log)
+    XCTAssertEqual(program.waitForExit(timeout: patience), 1)
+    let words = try String(contentsOf: log, encoding: .utf8)
+    XCTAssert(words.contains("display"), words)
+    XCTAssertFalse(words.contains("Fatal"), words)
+    XCTAssertFalse(words.contains("CRITICAL"), words)
+  }
+}

@@ -70,7 +70,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
   private var environment: EnvironmentValues
 
   override init(_ view: List<SelectionValue, Content>, _ context: Context) {
-    scroller = Scroller { [list] id in list.scroll(toID: id) }
+    scroller = Scroller { [list] id, anchor in list.scroll(toID: id, anchor: anchor) }
     environment = context.environment
     super.init(view, context)
     context.environment.scrolling?.add(scroller)

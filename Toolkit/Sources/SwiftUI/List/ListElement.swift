@@ -109,11 +109,44 @@ import Foundation
     stash.removeAll { there.contains($0) }
   }
 
-  func scroll(toID id: AnyHashable) -> Bool {
+  /// Brings a row into view. Where it stands is known only once GTK has laid it out: its anchor follows then.
+  func scroll(toID id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let position = rows.position(ofID: id) else { return false }
     toolkit_scroll_to(list, guint(position))
+    aim = anchor.flatMap { anchor in
+      rows.key(at: position).map { Aim(key: $0, fraction: anchor.y, tries: 5) }
+    }
     watch?.schedule()
     return true
+  }
+
+  /// A row that is to stand at a fraction of the list's height, with the same of its own.
+  private struct Aim {
+    let key: RowKey
+    let fraction: CGFloat
+    /// Rows around it may take on their heights only while they come into view.
+    var tries: Int
+  }
+
+  private var aim: Aim?
+
+  /// Moves the row aimed at to its place; true if that moved anything.
+  private func takeAim() -> Bool {
+    guard isVisible, var aim else { return false }
+    aim.tries -= 1
+    self.aim = aim.tries > 0 ? aim : nil
+    let row = hosts.values.first { host in
+      host.isFilled && host.key == aim.key && host.position.flatMap { rows.key(at: $0) } == aim.key
+    }
+    guard let row, let extent = extent(of: row.host.widget) else { return false }
+    let height = CGFloat(gtk_widget_get_height(widget))
+    let spare = height - (extent.upperBound - extent.lowerBound)
+    let distance = Double(extent.lowerBound - aim.fraction * spare)
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque(widget, gtk_scrolled_window_get_type()))
+    guard abs(distance) >= 1, let adjustment else { return false }
+    let before = gtk_adjustment_get_value(adjustment)
+    gtk_adjustment_set_value(adjustment, before + distance)
+    return gtk_adjustment_get_value(adjustment) != before
   }
 
   // MARK: Factory
@@ -198,6 +231,7 @@ import Foundation
     if hasUnfilledNear { fillAhead() }
     Scheduler.shared.settle()
     Styles.shared.load()
+    if takeAim() { watch?.schedule() }
   }
 
   /// Whether the next look at the rows fills those near the screen as well.

@@ -7,11 +7,13 @@ public struct ScrollViewReader<Content> {
 public struct ScrollViewProxy {
   let scope: ScrollScope
 
-  /// Brings the view with that id onto the screen, by the shortest way.
-  @MainActor public func scrollTo<ID: Hashable>(_ id: ID) { scope.scroll(to: AnyHashable(id)) }
+  /// Brings the view with that id onto the screen: its anchor to the same of what scrolls, or by the shortest way.
+  @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    scope.scroll(to: AnyHashable(id), anchor)
+  }
 }
 
-/// The lists and scroll views inside a reader.
+/// What inside a reader can be scrolled to.
 @MainActor final class ScrollScope {
   private struct Weak { weak var scroller: Scroller? }
   private var scrollers: [Weak] = []
@@ -24,9 +26,9 @@ public struct ScrollViewProxy {
   }
 
   /// After the flush: what is scrolled to may only just have come.
-  func scroll(to id: AnyHashable) {
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
     Scheduler.shared.afterFlush { [self] in
-      for weak in scrollers { if weak.scroller?.scroll(id) == true { return } }
+      for weak in scrollers { if weak.scroller?.scroll(id, anchor) == true { return } }
     }
   }
 }
@@ -34,8 +36,8 @@ public struct ScrollViewProxy {
 /// Something that can be scrolled to an id inside it.
 @MainActor final class Scroller {
   /// Whether the id was there.
-  let scroll: @MainActor (AnyHashable) -> Bool
-  init(_ scroll: @escaping @MainActor (AnyHashable) -> Bool) { self.scroll = scroll }
+  let scroll: @MainActor (AnyHashable, UnitPoint?) -> Bool
+  init(_ scroll: @escaping @MainActor (AnyHashable, UnitPoint?) -> Bool) { self.scroll = scroll }
 }
 
 private enum ScrollingKey: EnvironmentKey {

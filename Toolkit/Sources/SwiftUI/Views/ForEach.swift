@@ -44,15 +44,27 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var rows: [ElementNode<Data.Element, Content>] = []
   private var environment: EnvironmentValues
   private let isLazy: Bool
+  private var scroller: Scroller?
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: Context) {
     environment = context.environment
     isLazy = context.isLazy
     super.init(view, context)
+    if let scope = context.environment.scrolling, !isLazy, rowAbove == nil { offerElements(to: scope) }
     rows = view.data.map { mount($0, id: view.id($0)) }
   }
 
   override var children: [Node] { rows }
+
+  private func offerElements(to scope: ScrollScope) {
+    let scroller = Scroller { [unowned self] id, anchor in
+      guard isMounted, let row = rows.first(where: { $0.slot == .id(id) }) else { return false }
+      ScrollTarget.bring(row, to: anchor)
+      return true
+    }
+    self.scroller = scroller
+    scope.add(scroller)
+  }
 
   private func mount(_ element: Data.Element, id: ID) -> ElementNode<Data.Element, Content> {
     let context = Context(

@@ -16,14 +16,26 @@ extension Identified: PrimitiveView where Content: View {
 private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identified<Content, ID>> {
   private var child: ViewNode<Content>?
   private let isLazy: Bool
+  private var scroller: Scroller?
 
   override init(_ view: Identified<Content, ID>, _ context: Context) {
     isLazy = context.isLazy
     super.init(view, context)
+    if let scope = context.environment.scrolling, rowAbove == nil { offerItself(to: scope) }
     child = context.child(of: self, at: .id(AnyHashable(view.id))).mount(view.content)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+
+  private func offerItself(to scope: ScrollScope) {
+    let scroller = Scroller { [unowned self] id, anchor in
+      guard isMounted, id == AnyHashable(view.id) else { return false }
+      ScrollTarget.bring(self, to: anchor)
+      return true
+    }
+    self.scroller = scroller
+    scope.add(scroller)
+  }
 
   override func update(_ view: Identified<Content, ID>, _ change: Change) {
     let isSame = self.view.id == view.id

@@ -25,7 +25,7 @@ import Testing
     (.emptyName, ["name"]), (.emptyMail, ["mail address"]),
     (.duplicateTitle(PostID(blog: BlogID("b"), id: "1"), title: "T"), ["“T”", "another title"]),
     (.noSuchEntry(4), ["no entry 4"]), (.entryIsBeingSent(4), ["Entry 4", "Look again"]),
-    (.notAnImage("http://a/1"), ["http://a/1"]),
+    (.notAnImage("http://a/1"), ["http://a/1"]), (.notStored("http://a/1"), ["http://a/1"]),
     (.cannotImport("f.xml", reason: "it is empty"), ["“f.xml”", "it is empty"]),
     (.statement(code: 1, message: "no such table", sql: "SELECT"), ["SQLite 1", "no such table", "report"]),
   ]
@@ -35,7 +35,7 @@ import Testing
     case diskFull, readOnly, readOnlyUnfinished, locked, newerSchema, notALibrary, damaged,
       damagedInUse, damagedCopy, wouldOverwrite, cannotOpen, diskFailed, noSuchPost, noSuchBlog,
       noSuchDraft, noSuchTag, duplicateBlog, duplicateTag, emptyTag, busy, takesNoPosts, emptyTitle,
-      emptyBody, emptyName, emptyMail, duplicateTitle, noSuchEntry, entryIsBeingSent, notAnImage,
+      emptyBody, emptyName, emptyMail, duplicateTitle, noSuchEntry, entryIsBeingSent, notAnImage, notStored,
       cannotImport, statement
 
     init(_ error: LibraryError) {
@@ -70,6 +70,7 @@ import Testing
         case .noSuchEntry: .noSuchEntry
         case .entryIsBeingSent: .entryIsBeingSent
         case .notAnImage: .notAnImage
+        case .notStored: .notStored
         case .cannotImport: .cannotImport
         case .statement: .statement
         }

@@ -94,7 +94,17 @@ final class Connection {
   /// transaction it is a savepoint of it.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isInTransaction else { return try savepoint(body) }
-    try run("BEGIN IMMEDIATE")
+    return try whole(begunBy: "BEGIN IMMEDIATE", body)
+  }
+
+  /// Reads with one consistent view of the library over several statements.
+  func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
+    guard !isInTransaction else { return try body() }
+    return try whole(begunBy: "BEGIN", body)
+  }
+
+  private func whole<Result>(begunBy begin: String, _ body: () throws -> Result) throws -> Result {
+    try run(begin)
     do {
       let result = try body()
       try run("COMMIT")
@@ -117,20 +127,6 @@ final class Connection {
       return result
     } catch {
       if isInTransaction { try script("ROLLBACK TO \(name); RELEASE \(name)") }
-      throw error
-    }
-  }
-
-  /// Reads with one consistent view of the library over several statements.
-  func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isInTransaction else { return try body() }
-    try run("BEGIN")
-    do {
-      let result = try body()
-      try run("COMMIT")
-      return result
-    } catch {
-      if isInTransaction { try run("ROLLBACK") }
       throw error
     }
   }

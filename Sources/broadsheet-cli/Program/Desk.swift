@@ -67,6 +67,16 @@ struct Desk: Sendable {
 }
 
 extension Desk {
+  /// The library as it is: none is made.
+  func existing() throws -> Library {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw LibraryError.cannotOpen(path, reason: "there is no such file")
+    }
+    let library = try Library(path: path)
+    opened.add(library)
+    return library
+  }
+
   /// Fetches the pictures of saved posts; what cannot be had or kept now is told, and is no failure of the verb.
   func keepPictures(of session: Session, new: [PostID] = []) async throws {
     guard !session.library.isReadOnly else { return }

@@ -43,9 +43,11 @@ struct PagePictures {
 
   private mutating func append(tag: [UInt8]) {
     if tag.starts(with: Array("<img ".utf8)) { return append(image: attributes(of: tag, named: "<img ")) }
-    // Candidates and posters would be asked for at their own addresses, which the page may not.
-    for name in ["<source ", "<video "] where tag.starts(with: Array(name.utf8)) {
-      let kept = attributes(of: tag, named: name).filter { !["srcset", "sizes", "poster"].contains($0.name) }
+    // Candidates and posters would be asked for at their own addresses, which the page may not; sound and film are
+    // asked for when the reader starts them, and not before.
+    for name in ["<source ", "<video ", "<audio "] where tag.starts(with: Array(name.utf8)) {
+      var kept = attributes(of: tag, named: name).filter { !["srcset", "sizes", "poster"].contains($0.name) }
+      if name != "<source " { kept.append(Attribute(name: "preload", value: "none")) }
       return append(name, kept)
     }
     out.append(contentsOf: tag)

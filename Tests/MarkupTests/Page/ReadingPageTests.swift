@@ -28,7 +28,11 @@ struct ReadingPageTests {
       ),
       (
         "<video src=https://a.example/v.mp4 poster=https://a.example/p.jpg controls></video>",
-        "<video src=\"https://a.example/v.mp4\" controls=\"\"></video>"
+        "<video src=\"https://a.example/v.mp4\" controls=\"\" preload=\"none\"></video>"
+      ),
+      (
+        "<audio src=https://a.example/a.mp3></audio>",
+        "<audio src=\"https://a.example/a.mp3\" controls=\"\" preload=\"none\"></audio>"
       ),
       ("<p>1 &lt; 2</p><imgs>", "<p>1 &lt; 2</p>"), ("a<b>c</b>", "a<b>c</b>"),
     ])

@@ -1,29 +1,34 @@
 import SwiftUI
 import ViewModels
 
-/// A post being read.
+/// A post being read: stored, or as its own page on the web.
 struct ReaderView: View {
-  let reader: Reader
+  @Bindable var reader: Reader
   @Environment(Navigator.self) private var navigator
 
   var body: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 12) {
-        Text(reader.spokenTitle).font(.largeTitle).bold()
-        if let author = reader.stored?.row.author { Text(author.name).foregroundStyle(.secondary) }
-        Text(reader.spokenText)
-      }
-      .padding(24)
-      .frame(maxWidth: 680, alignment: .leading)
-      .frame(maxWidth: .infinity)
-    }
-    .navigationTitle(reader.spokenTitle)
-    .task(id: reader.stored?.id) { await reader.appeared() }
-    .onDisappear { Task { await reader.left() } }
-    .onChange(of: reader.isDone) { if reader.isDone { navigator.close(.reader(reader)) } }
-    .onChange(of: reader.destination) { follow() }
+    content
+      .navigationTitle(reader.title)
+      .toolbar { ReaderToolbar(reader: reader) }
+      .sheet(isPresented: isDisplayShown) { DisplaySettingsView(display: navigator.shell.desk.display) }
+      .task(id: reader.stored?.id) { await reader.appeared() }
+      .onDisappear { Task { await reader.left() } }
+      .onChange(of: reader.isDone) { if reader.isDone { navigator.close(.reader(reader)) } }
+      .onChange(of: reader.destination) { follow() }
   }
 
+  @ViewBuilder private var content: some View {
+    switch reader.content {
+    case .stored: PostPageView(reader: reader)
+    case .original(let original): OriginalPageView(original: original)
+    case .missing:
+      ContentUnavailableView(
+        "This post is not here any more", systemImage: "doc.text",
+        description: Text("It was deleted, or its blog was removed."))
+    }
+  }
+
+  /// Pages go to the navigator; sheets are this screen's own.
   private func follow() {
     guard let destination = reader.destination else { return }
     switch destination {
@@ -31,6 +36,14 @@ struct ReaderView: View {
     case .post, .author, .label, .comments:
       reader.destination = nil
       navigator.follow(destination)
+    }
+  }
+
+  private var isDisplayShown: Binding<Bool> {
+    Binding { @MainActor in
+      reader.destination == .display
+    } set: { @MainActor isShown in
+      if !isShown, reader.destination == .display { reader.destination = nil }
     }
   }
 }

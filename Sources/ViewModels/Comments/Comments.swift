@@ -11,12 +11,12 @@ public final class Comments {
   public enum Destination: Identifiable {
     case add(AddComment)
     /// The blog's own form, in a web view.
-    case form(address: String)
+    case form(OriginalPage)
 
     public var id: String {
       switch self {
       case .add: "add"
-      case .form(let address): "form \(address)"
+      case .form(let page): "form \(page.address)"
       }
     }
   }
@@ -26,6 +26,8 @@ public final class Comments {
   public var search = "" {
     didSet { if search != oldValue { filter() } }
   }
+  /// The words of the search, in lower case.
+  public var searchWords: [String] { search.lowercased().split(whereSeparator: \.isWhitespace).map(String.init) }
   /// The comments in the order they are read, or those that answer the search.
   public private(set) var rows: [CommentRow] = []
   /// Whether a refresh the reader asked for is under way.
@@ -84,7 +86,7 @@ public final class Comments {
           self?.read()
         })
     } else if let form {
-      destination = .form(address: form)
+      destination = .form(OriginalPage(form))
     }
   }
 
@@ -149,7 +151,7 @@ public final class Comments {
   }
 
   private func filter() {
-    let words = search.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = searchWords
     let new = words.isEmpty ? all : all.filter { $0.answers(words) }
     if rows != new { rows = new }
   }

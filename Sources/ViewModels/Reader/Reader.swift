@@ -66,6 +66,12 @@ public final class Reader {
     return stored.map(Content.stored) ?? .missing
   }
 
+  /// What stands above the page.
+  public var title: String { stored.map { PostPage.title($0.row) } ?? "No post" }
+
+  /// What leads to the comments.
+  public var commentsTitle: String { PostPage.commentsTitle(stored?.row.comments ?? 0) }
+
   /// The document of the stored post. It is made again where it would be another: not when the post is saved or read.
   public var page: String {
     guard let stored else { return "" }
@@ -195,13 +201,4 @@ public final class Reader {
     case .comments: destination = .comments(stored.id)
     }
   }
-}
-
-/// What a screen reader gets, for the web view shows it nothing.
-extension Reader {
-  /// The accessible label of the page: the post's title.
-  public var spokenTitle: String { stored.map { PostPage.spoken($0).title } ?? "No post" }
-
-  /// The accessible description of the page: the post's plain text.
-  public var spokenText: String { stored.map { PostPage.spoken($0).text } ?? "" }
 }

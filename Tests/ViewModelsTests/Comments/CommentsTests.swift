@@ -117,11 +117,11 @@ struct CommentsTests {
     let comments = comments()
     #expect(comments.canAdd)
     comments.addTapped()
-    guard case .form(let address) = comments.destination else {
+    guard case .form(let form) = comments.destination else {
       Issue.record("no form is open")
       return
     }
-    #expect(address == "https://www.blogger.com/comment/fullpage/post/1/7")
+    #expect(form.address == "https://www.blogger.com/comment/fullpage/post/1/7")
   }
 
   func sheet(_ comments: Comments) throws -> AddComment {

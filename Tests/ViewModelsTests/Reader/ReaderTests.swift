@@ -38,9 +38,22 @@ struct ReaderTests {
     #expect(reader.page.contains("<a href=\"broadsheet:label/a%2Fb\">a/b</a>"))
     #expect(reader.page.contains("<a href=\"broadsheet:comments\">2 comments</a>"))
     #expect(reader.page.contains("broadsheet-picture:https%3A%2F%2Fa.example%2Fr.png"))
-    #expect(reader.spokenTitle == "Rain & sun")
-    #expect(reader.spokenText == "Wet")
+    #expect(reader.title == "Rain & sun")
+    #expect(reader.commentsTitle == "2 comments")
     #expect(test.network.requests.isEmpty)
+  }
+
+  @Test("a post without anything says so; one with only a picture does not")
+  func empty() async throws {
+    let posts = [
+      Made.post("e1", title: "", html: " <p>&nbsp;</p><script>x</script>"),
+      Made.post("e2", title: "", html: "<img src=https://a.example/r.png>"),
+    ]
+    try await library.store(FeedPage(posts: posts), of: Made.blog.id)
+    #expect(reader("e1").page.contains("<p>This post is empty.</p>"))
+    #expect(reader("e1").title == "Untitled")
+    #expect(!reader("e2").page.contains("This post is empty."))
+    #expect(reader("e2").commentsTitle == "Comments")
   }
 
   @Test("a post that is not there is told, not shown as nothing")

@@ -1,0 +1,44 @@
+import SwiftUI
+import ViewModels
+
+/// What can be done with the post that is open.
+struct ReaderToolbar: ToolbarContent {
+  let reader: Reader
+
+  var body: some ToolbarContent {
+    ToolbarItemGroup(placement: .primaryAction) {
+      if let row = reader.stored?.row {
+        Button(reader.commentsTitle, systemImage: "bubble.left") { reader.commentsTapped() }
+        Button(
+          row.saved == nil ? "Save" : "Unsave", systemImage: row.saved == nil ? "star" : "star.fill"
+        ) {
+          Task { await reader.saveTapped() }
+        }
+        .keyboardShortcut("s", modifiers: [])
+        Button("Share", systemImage: "square.and.arrow.up") { reader.shareTapped() }
+          .disabled(!reader.hasOriginal)
+        if reader.hasOriginal {
+          Button(
+            reader.original == nil ? "Show original page" : "Show stored post",
+            systemImage: reader.original == nil ? "globe" : "doc.text"
+          ) {
+            reader.originalSwitched()
+          }
+        }
+        Menu("More", systemImage: "ellipsis") { more(isRead: row.isRead) }
+      }
+    }
+  }
+
+  @ViewBuilder private func more(isRead: Bool) -> some View {
+    if reader.hasOriginal {
+      Button("Open original", systemImage: "arrow.up.right") { reader.openOriginalTapped() }
+      Button("Copy link", systemImage: "link") { reader.copyLinkTapped() }
+    }
+    Button("Display settings", systemImage: "textformat.size") { reader.displayTapped() }
+    Button(isRead ? "Mark as unread" : "Mark as read", systemImage: isRead ? "circle.fill" : "circle") {
+      Task { await reader.readMarkTapped() }
+    }
+    Button("Delete", systemImage: "trash", role: .destructive) { Task { await reader.deleteTapped() } }
+  }
+}

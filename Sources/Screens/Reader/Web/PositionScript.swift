@@ -1,0 +1,57 @@
+import Foundation
+import WebKit
+
+/// The program's own script in a stored post: it goes where the reader stopped, stays there while pictures arrive, and
+/// tells how far down the reader gets.
+enum PositionScript {
+  static let name = "position"
+
+  /// - Parameter start: how far down to begin, 0 to 1.
+  @MainActor static func script(from start: Double) -> WKUserScript {
+    WKUserScript(
+      source: source.replacingOccurrences(of: "START", with: "\(start.isFinite ? min(max(start, 0), 1) : 0)"),
+      injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: .defaultClient)
+  }
+
+  /// What it tells: `"painted"` once, then numbers. A scroll that is not ours is the reader's, wherever it came from.
+  private static let source = """
+    (() => {
+      const start = START;
+      const tell = (body) => webkit.messageHandlers.position.postMessage(body);
+      const room = () => document.documentElement.scrollHeight - innerHeight;
+      let isReaders = false, placed = 0, waits = false;
+      const place = () => {
+        if (isReaders) return;
+        placed = Math.round(start * room());
+        scrollTo(0, placed);
+      };
+      place();
+      addEventListener("load", place);
+      addEventListener("resize", place);
+      for (const image of document.images) image.addEventListener("load", place);
+      addEventListener("scroll", () => {
+        if (!isReaders && Math.abs(scrollY - placed) < 2) return;
+        isReaders = true;
+        if (waits) return;
+        waits = true;
+        setTimeout(() => {
+          waits = false;
+          if (room() > 0) tell(Math.min(Math.max(scrollY / room(), 0), 1));
+        }, 200);
+      }, { passive: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => tell("painted")));
+    })();
+    """
+
+  /// Takes what the script tells.
+  @MainActor final class Listener: NSObject, WKScriptMessageHandler {
+    var painted: () -> Void = {}
+    var scrolled: (Double) -> Void = { _ in }
+
+    func userContentController(
+      _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) {
+      if let position = message.body as? Double { scrolled(position) } else { painted() }
+    }
+  }
+}

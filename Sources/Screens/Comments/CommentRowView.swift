@@ -6,8 +6,8 @@ struct CommentRowView: View {
   let row: CommentRow
   /// What is searched for.
   let words: [String]
-  let retry: () -> Void
-  let drop: () -> Void
+  let retry: @MainActor () -> Void
+  let drop: @MainActor () -> Void
 
   /// Steps in, at most: the text of a long exchange must not be squeezed.
   private static let deepest = 5
@@ -52,8 +52,8 @@ struct CommentRowView: View {
 /// Where a comment written here stands, and what can be done about it.
 private struct CommentStatus: View {
   let row: CommentRow
-  let retry: () -> Void
-  let drop: () -> Void
+  let retry: @MainActor () -> Void
+  let drop: @MainActor () -> Void
 
   var body: some View {
     HStack(spacing: 8) {

@@ -8,7 +8,7 @@ struct CommentsView: View {
   var body: some View {
     content
       .navigationTitle("Comments")
-      .searchable(text: $comments.search, prompt: "Search comments")
+      .searchable(text: $comments.search, prompt: Text("Search comments"))
       .refreshable { await comments.pulledToRefresh() }
       .toolbar {
         if comments.canAdd {

@@ -6,12 +6,14 @@ struct ShellView: View {
   let shell: Shell
   let launch: Launch
   @State private var navigator: Navigator
+  @State private var shelf: PageShelf
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(shell: Shell, launch: Launch) {
     self.shell = shell
     self.launch = launch
     _navigator = State(initialValue: Navigator(shell))
+    _shelf = State(initialValue: PageShelf(shell.desk.session.images))
   }
 
   var body: some View {
@@ -20,6 +22,7 @@ struct ShellView: View {
     }
     .overlay(alignment: .bottom) { ToastView(toasts: shell.desk.toasts) }
     .environment(navigator)
+    .environment(shelf)
     .preferredColorScheme(colorScheme)
     .onChange(of: shell.choice) { navigator.choiceChanged() }
     .task { await shell.started() }

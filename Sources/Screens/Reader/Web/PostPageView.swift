@@ -39,7 +39,8 @@ private struct PostWebView: View {
       } else {
         WebView(web.page)
           .webViewContentBackground(.hidden)
-          .opacity(web.isPainted ? 1 : 0)
+          // Covered, not hidden: what is hidden is never painted.
+          .overlay { if !web.isPainted { Rectangle().fill(.background) } }
       }
     }
     .onChange(of: Shown(post: reader.stored?.id, page: reader.page), initial: true) { show() }

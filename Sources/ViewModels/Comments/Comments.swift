@@ -27,7 +27,9 @@ public final class Comments {
     didSet { if search != oldValue { filter() } }
   }
   /// The words of the search, in lower case.
-  public var searchWords: [String] { search.lowercased().split(whereSeparator: \.isWhitespace).map(String.init) }
+  public var searchWords: [String] {
+    search.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
   /// The comments in the order they are read, or those that answer the search.
   public private(set) var rows: [CommentRow] = []
   /// Whether a refresh the reader asked for is under way.

@@ -141,4 +141,40 @@ final class NavigationTests: XCTestCase {
       stage.close()
     }
   }
+
+  /// Items stand in the order they are named in, also those that come later.
+  func testItemsOfABarKeepTheirOrder() throws {
+    try onMainThread {
+      let stage = Stage(BarView(hasMiddle: false))
+      defer { stage.close() }
+      @MainActor func order() throws -> [String] {
+        var places: [(title: String, x: CGFloat)] = []
+        for title in ["first", "middle", "last"] where stage.texts.contains(title) {
+          places.append((title, try stage.frame(of: stage.label(title)).minX))
+        }
+        return places.sorted { $0.x < $1.x }.map(\.title)
+      }
+      XCTAssertEqual(try order(), ["first", "last"])
+      stage.update(BarView(hasMiddle: true))
+      XCTAssertEqual(try order(), ["first", "middle", "last"])
+      stage.update(BarView(hasMiddle: false))
+      XCTAssertEqual(try order(), ["first", "last"])
+    }
+  }
+
+  private struct BarView: View {
+    let hasMiddle: Bool
+
+    var body: some View {
+      NavigationStack {
+        Text("page").toolbar {
+          ToolbarItemGroup(placement: .primaryAction) {
+            Button("first") {}
+            if hasMiddle { Button("middle") {} }
+            Button("last") {}
+          }
+        }
+      }
+    }
+  }
 }

@@ -5,13 +5,18 @@ import CAdwaita
   let header: OpaquePointer
   private let title: OpaquePointer
   private let bottom = BottomBar()
-  private var shown: [ObjectIdentifier: (host: HostElement, place: ToolbarItemPlacement.Place)] = [:]
+  private let leading: BarEnd
+  private let trailing: BarEnd
+  private var middle: HostElement?
 
   init() {
     guard let header = adw_header_bar_new(), let title = adw_window_title_new(nil, nil) else {
       preconditionFailure("libadwaita makes no header bar")
     }
-    self.header = opaque(header, adw_header_bar_get_type())
+    let bar = opaque(header, adw_header_bar_get_type())
+    self.header = bar
+    leading = BarEnd { adw_header_bar_pack_start(bar, $0) }
+    trailing = BarEnd { adw_header_bar_pack_end(bar, $0) }
     self.title = opaque(title, adw_window_title_get_type())
     g_object_ref_sink(title)
     adw_header_bar_set_title_widget(self.header, title)
@@ -24,45 +29,23 @@ import CAdwaita
 
   func show(title text: String, items: [Item]) {
     adw_window_title_set_title(title, text)
-    var old = shown
-    shown = [:]
-    var below: [Element] = []
-    for item in items {
-      let key = ObjectIdentifier(item.element)
-      let place = item.traits[ToolbarPlace.self]?.place ?? .trailing
-      if place == .bottom {
-        below.append(item.element)
-      } else if let known = old[key], known.place == place {
-        old[key] = nil
-        shown[key] = known
-      } else {
-        let host = HostElement(item.element)
-        gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)
-        shown[key] = (host, place)
-      }
+    func elements(at place: ToolbarItemPlacement.Place) -> [Element] {
+      items.filter { ($0.traits[ToolbarPlace.self]?.place ?? .trailing) == place }.map(\.element)
     }
-    for (host, place) in old.values { remove(host, from: place) }
-    for (host, place) in shown.values where gtk_widget_get_parent(host.widget) == nil { add(host, at: place) }
-    bottom.show(below)
+    leading.show(elements(at: .leading))
+    trailing.show(elements(at: .trailing))
+    show(inTheMiddle: elements(at: .center).last)
+    bottom.show(elements(at: .bottom))
   }
 
-  private func add(_ host: HostElement, at place: ToolbarItemPlacement.Place) {
-    switch place {
-    case .leading: adw_header_bar_pack_start(header, host.widget)
-    case .trailing: adw_header_bar_pack_end(header, host.widget)
-    case .center: adw_header_bar_set_title_widget(header, host.widget)
-    case .bottom: break
-    }
-  }
-
-  private func remove(_ host: HostElement, from place: ToolbarItemPlacement.Place) {
-    if place == .center {
-      adw_header_bar_set_title_widget(
-        header, UnsafeMutableRawPointer(title).assumingMemoryBound(to: GtkWidget.self))
-    } else {
-      adw_header_bar_remove(header, host.widget)
-    }
-    host.setContent(nil)
+  /// In place of the title.
+  private func show(inTheMiddle element: Element?) {
+    guard element !== middle?.content else { return }
+    let old = middle
+    middle = element.map(HostElement.init)
+    adw_header_bar_set_title_widget(
+      header, middle?.widget ?? UnsafeMutableRawPointer(title).assumingMemoryBound(to: GtkWidget.self))
+    old?.setContent(nil)
   }
 }
 

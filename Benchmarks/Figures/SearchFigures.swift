@@ -23,6 +23,10 @@ struct SearchFigures {
     }
     Figure(name: "50 hits, \(mixed.count) mixed queries, p99", value: Self.p99(mixed), bound: 5, unit: "ms")
       .print()
+    for (kind, queries) in besides() {
+      Figure(name: "50 hits, \(kind), p99", value: Self.p99(try queries.map(time)), bound: 5, unit: "ms")
+        .print()
+    }
     let prefixes = prefixQueries()
     Figure(
       name: "50 hits, beginnings of three letters, p99",
@@ -63,6 +67,17 @@ struct SearchFigures {
       ("a common word with is:saved", searches { "\(word($0)) is:saved" }),
       ("with before:", searches { "\(common) \(word($0)) before:20\(10 + $0 % 15)-0\(1 + $0 % 9)" }),
       ("-word alone", searches { "-\(word($0))" }),
+    ]
+  }
+
+  /// What may be on few posts or on many.
+  private func besides() -> [(String, [Search])] {
+    let each = 0..<Self.each
+    let (labels, authors) = (GeneratedBlog.commonLabels, GeneratedBlog.authors)
+    return [
+      ("a word with a common label", each.map { Search("\(word($0)) label:\"\(labels[$0])\"") }),
+      ("a word with author:", each.map { Search("\(word($0)) author:\"\(authors[$0 % 12].name)\"") }),
+      ("a word with is:unread", each.map { Search("\(word($0)) is:unread") }),
     ]
   }
 

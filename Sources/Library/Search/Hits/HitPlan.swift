@@ -3,7 +3,13 @@ import Foundation
 /// Turns a query into cursors over rows, newest first: what can be answered by one index becomes a cursor of its own,
 /// the rest filters what those agree on.
 struct HitPlan {
+  /// How common words are found in a few chosen posts; what is found is the same.
+  enum Choice {
+    case byCount, read, lookUp
+  }
+
   let connection: Connection
+  var choice = Choice.byCount
 
   /// What a search is confined to.
   struct Scope {
@@ -21,7 +27,8 @@ struct HitPlan {
     var texts: [Query] = []
     /// Texts that posts are read for.
     var read: [TextQuery] = []
-    var isOfFew = false
+    /// How many rows one of the cursors has at most, where that is known to be few.
+    var few: Int?
     var lowest = Int64.min
     var highest = Int64.max
   }
@@ -42,7 +49,7 @@ struct HitPlan {
 
   private func cursor(of parts: Parts) throws -> any RowCursor {
     var parts = parts
-    if parts.isOfFew { parts.readAll() }
+    if try reads(parts.few) { parts.readAll() }
     var cursors = parts.cursors
     if let expression = MatchExpression.of(.all(parts.texts)) {
       cursors.append((try texts(expression), cost: 3))
@@ -50,7 +57,7 @@ struct HitPlan {
       // Only texts that must not be there.
       for case .not(let query) in parts.texts { parts.tests.append(Self.without(try cursor(query))) }
     }
-    if !parts.read.isEmpty { parts.tests.append(try reading(parts.read, isOfFew: parts.isOfFew).next) }
+    if !parts.read.isEmpty { parts.tests.append(try reading(parts.read, isOfFew: reads(parts.few)).next) }
     if cursors.isEmpty { cursors.append((try shown(Scope()), cost: 5)) }
     let isBounded = parts.lowest != .min || parts.highest != .max
     if cursors.count == 1, parts.tests.isEmpty, !isBounded { return cursors[0].0 }
@@ -61,6 +68,16 @@ struct HitPlan {
 
   private static func without(_ refused: any RowCursor) -> RowTest {
     { try refused.row(atOrBelow: $0) == $0 ? $0 - 1 : $0 }
+  }
+
+  /// Whether posts are read for words, rather than looked up: where few are asked about. Reading one takes as long as
+  /// stepping over 150 in the list of those that have a word.
+  private func reads(_ few: Int?) throws -> Bool {
+    switch choice {
+    case .read: few != nil
+    case .lookUp: false
+    case .byCount: try few.map { try $0 * 300 < Int(Counter.post.value(on: connection)) } ?? false
+    }
   }
 
   private func reading(_ texts: [TextQuery], isOfFew: Bool = false) throws -> TextTest {
@@ -85,12 +102,10 @@ struct HitPlan {
     case .text(let text):
       if text.hasPrefix { parts.read.append(text) } else { parts.texts.append(query) }
     case .not(let refused): try add(refused: refused, to: &parts)
-    case .label(let name): parts.cursors.append((try label(name), cost: 1))
-    case .author(let name): parts.cursors.append((try author(name), cost: 2))
-    case .saved:
-      parts.cursors.append((try saved(), cost: 0))
-      parts.isOfFew = true
-    case .unread: parts.cursors.append((try unread(), cost: 4))
+    case .label(let name): parts.add(try label(name), cost: 1)
+    case .author(let name): parts.add(try author(name), cost: 2)
+    case .saved: parts.add(try saved(), cost: 0)
+    case .unread: parts.add(try unread(), cost: 4)
     case .read: try add(refused: .unread, to: &parts)
     case .before(let date): try add(earlierThan: date, to: &parts)
     case .after(let date): try add(from: date, to: &parts)
@@ -131,6 +146,11 @@ struct HitPlan {
 }
 
 extension HitPlan.Parts {
+  fileprivate mutating func add(_ listed: (cursor: any RowCursor, few: Int?), cost: Int) {
+    cursors.append((listed.cursor, cost))
+    few = [few, listed.few].compactMap(\.self).min()
+  }
+
   /// Moves all texts that can be read to those that are.
   fileprivate mutating func readAll() {
     var rest: [Query] = []
@@ -145,7 +165,9 @@ extension HitPlan.Parts {
 extension HitPlan {
   /// Stepping along an index is so much quicker than finding a place in it.
   private static let indexPatience = 16
-  private static let textPatience = 64
+  private static let textPatience = 400
+  /// So many rows are read for a text rather than looked up, or fewer.
+  private static let few = 2000
 
   private func texts(_ expression: String) throws -> any RowCursor {
     try StatementCursor(
@@ -166,8 +188,11 @@ extension HitPlan {
       on: connection)
   }
 
-  private func unread() throws -> any RowCursor {
-    try kinds("posts INDEXED BY posts_unread WHERE hidden = 0 AND is_read = 0", [], nil)
+  private func unread() throws -> (any RowCursor, few: Int?) {
+    let source = "posts INDEXED BY posts_unread WHERE hidden = 0 AND is_read = 0"
+    return (
+      try kinds(source, [], nil), try few("\(source) AND kind IN (0, 1)", [])
+    )
   }
 
   /// The indexes have the kind before the row: both kinds are two walks.
@@ -180,38 +205,47 @@ extension HitPlan {
     return cursors.count == 1 ? cursors[0] : Union(cursors)
   }
 
-  /// Saved posts are few; their index goes by when they were saved.
-  private func saved() throws -> any RowCursor {
-    ListCursor(
-      try connection.all(
-        "SELECT row FROM posts INDEXED BY posts_saved WHERE hidden = 0 AND saved IS NOT NULL"
-      ) { $0.int(0) })
+  /// The index of saved posts goes by when they were saved.
+  private func saved() throws -> (any RowCursor, few: Int?) {
+    let rows = try connection.all(
+      "SELECT row FROM posts INDEXED BY posts_saved WHERE hidden = 0 AND saved IS NOT NULL"
+    ) { $0.int(0) }
+    return (ListCursor(rows), few: rows.count)
   }
 
-  private func label(_ name: String) throws -> any RowCursor {
+  private func label(_ name: String) throws -> (any RowCursor, few: Int?) {
     let wanted = FoldedName(name)
     let labels = try connection.all("SELECT label, name FROM labels") { ($0.int(0), $0.string(1)) }
       .filter { FoldedName($0.1) == wanted }
-    return try union(
-      labels.map(\.0), "SELECT row FROM post_labels WHERE label = ? AND row <= ? ORDER BY row DESC")
+    return try union(labels.map(\.0), "post_labels WHERE label = ?")
   }
 
-  private func author(_ name: String) throws -> any RowCursor {
+  private func author(_ name: String) throws -> (any RowCursor, few: Int?) {
     let wanted = FoldedName(name)
     let people = try connection.all("SELECT person, name FROM people") { ($0.int(0), $0.string(1)) }
       .filter { FoldedName($0.1).contains(wanted) }
     return try union(
       people.map(\.0),
-      """
-      SELECT row FROM posts INDEXED BY posts_author
-      WHERE hidden = 0 AND author IS NOT NULL AND author = ? AND row <= ? ORDER BY row DESC
-      """)
+      "posts INDEXED BY posts_author WHERE hidden = 0 AND author IS NOT NULL AND author = ?")
   }
 
-  private func union(_ keys: [Int64], _ sql: String) throws -> any RowCursor {
+  private func union(_ keys: [Int64], _ source: String) throws -> (any RowCursor, few: Int?) {
     let cursors = try keys.map {
-      try StatementCursor(sql, [$0], patience: Self.indexPatience, on: connection)
+      try StatementCursor(
+        "SELECT row FROM \(source) AND row <= ? ORDER BY row DESC", [$0], patience: Self.indexPatience,
+        on: connection)
     }
-    return cursors.count == 1 ? cursors[0] : Union(cursors)
+    var count: Int? = 0
+    for key in keys { count = try count.flatMap { sum in try few(source, [key]).map { sum + $0 } } }
+    return (cursors.count == 1 ? cursors[0] : Union(cursors), few: count)
+  }
+
+  /// How many rows there are, counted as far as they are few.
+  private func few(_ source: String, _ values: [any Bindable]) throws -> Int? {
+    let count =
+      try connection.all(
+        "SELECT count(*) FROM (SELECT 1 FROM \(source) LIMIT \(Self.few + 1))", list: values
+      ) { Int($0.int(0)) }.first ?? 0
+    return count > Self.few ? nil : count
   }
 }

@@ -15,6 +15,8 @@ struct PhraseMatcher {
   }
 
   private let wanted: [Wanted]
+  /// What wanted terms begin with: nearly all terms of a text are none of them.
+  private let beginnings: ByteSet
   private let lengths: [Int]
   private let reader = TermReader()
 
@@ -35,6 +37,7 @@ struct PhraseMatcher {
       for term in text.joined { add([term], isPrefix: text.isJoinedPrefix && term == text.joined.last) }
     }
     self.wanted = wanted
+    beginnings = ByteSet(wanted.lazy.compactMap(\.bytes.first))
     self.lengths = lengths
   }
 
@@ -80,6 +83,7 @@ struct PhraseMatcher {
     }
 
     let matcher: PhraseMatcher
+    let beginnings: ByteSet
     let reach: Int
     /// Reading stops here.
     var end = Int.max
@@ -92,6 +96,7 @@ struct PhraseMatcher {
 
     init(matcher: PhraseMatcher, reach: Int, missing: Set<Int>? = nil) {
       self.matcher = matcher
+      beginnings = matcher.beginnings
       self.reach = reach
       self.missing = missing
     }
@@ -108,6 +113,9 @@ struct PhraseMatcher {
       } else {
         position += 1
         if !started.isEmpty { started.removeAll { $0.last < position - 1 } }
+      }
+      guard let first = term.bytes.first, beginnings.contains(first) else {
+        return term.range.lowerBound < end
       }
       for wanted in matcher.wanted where wanted.matches(term.bytes) {
         let range = Self.isBeginning(wanted, term) ? firstCharacter(term.range) : term.range
@@ -143,5 +151,29 @@ struct PhraseMatcher {
       while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
       return range.lowerBound..<end
     }
+  }
+}
+
+/// Which of all bytes are meant.
+private struct ByteSet {
+  private var bits = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+
+  init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      let bit = UInt64(1) << UInt64(byte & 63)
+      switch byte >> 6 {
+      case 0: bits.0 |= bit
+      case 1: bits.1 |= bit
+      case 2: bits.2 |= bit
+      default: bits.3 |= bit
+      }
+    }
+  }
+
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool {
+    let low = byte & 64 == 0 ? bits.0 : bits.1
+    let high = byte & 64 == 0 ? bits.2 : bits.3
+    return (byte & 128 == 0 ? low : high) >> UInt64(byte & 63) & 1 != 0
   }
 }

@@ -32,6 +32,11 @@ static inline void toolkit_parent_dispose(GObject *object) {
 // Emits a signal without arguments.
 static inline void toolkit_emit(void *object, const char *signal) { g_signal_emit_by_name(object, signal); }
 
+// Emits a signal that names a side.
+static inline void toolkit_emit_edge(void *object, const char *signal, GtkPositionType edge) {
+  g_signal_emit_by_name(object, signal, edge);
+}
+
 // An instance of our list model: the Swift object that knows the rows (not retained).
 typedef struct {
   GObject object;

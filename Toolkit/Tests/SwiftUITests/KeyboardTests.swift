@@ -68,6 +68,11 @@ final class KeyboardTests: XCTestCase {
       try Keyboard.press("Escape")
       try Keyboard.press("Up", "shift+F10")
       XCTAssertTrue(stage.texts.contains("Delete 0"))
+      try Keyboard.press("Escape")
+      // Beside the text of the last row.
+      try Pointer.move(to: 380, 110, in: stage.window)
+      try Pointer.press(3)
+      XCTAssertTrue(stage.texts.contains("Delete 2"))
       stage.close()
     }
   }

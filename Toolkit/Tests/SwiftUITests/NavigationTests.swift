@@ -47,6 +47,13 @@ final class NavigationTests: XCTestCase {
   @MainActor private final class Log {
     var events: [String] = []
     var pressed: [String] = []
+    var finish: CheckedContinuation<Void, Never>?
+
+    func refresh() async {
+      events.append("began")
+      await withCheckedContinuation { finish = $0 }
+      events.append("ended")
+    }
   }
 
   func testLinksPushAndTheBackButtonPops() throws {
@@ -175,6 +182,37 @@ final class NavigationTests: XCTestCase {
           }
         }
       }
+    }
+  }
+
+  private struct Refreshing: View {
+    let log: Log
+
+    var body: some View {
+      NavigationStack {
+        List(0..<50, id: \.self) { Text("row \($0)") }
+          .refreshable { await log.refresh() }
+      }
+    }
+  }
+
+  func testPullingAListPastItsTopRefreshesOnceAtATime() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Refreshing(log: log))
+      let scrolled = try XCTUnwrap(stage.widgets(named: "GtkScrolledWindow").first)
+      toolkit_emit_edge(scrolled, "edge-overshot", GTK_POS_BOTTOM)
+      Loop.settle()
+      XCTAssertEqual(log.events, [])
+      toolkit_emit_edge(scrolled, "edge-overshot", GTK_POS_TOP)
+      toolkit_emit_edge(scrolled, "edge-overshot", GTK_POS_TOP)
+      Loop.run { log.events == ["began"] }
+      let spinner = try XCTUnwrap(stage.widgets(named: "GtkSpinner").first)
+      XCTAssertEqual(gtk_widget_get_visible(spinner), 1)
+      log.finish?.resume()
+      Loop.run { gtk_widget_get_visible(spinner) == 0 }
+      XCTAssertEqual(log.events, ["began", "ended"])
+      stage.close()
     }
   }
 }

@@ -54,4 +54,62 @@ final class SwipeTests: XCTestCase {
       stage.close()
     }
   }
+
+  func testASwipeBeginsWhereTheRowStandsAndIsOneSidesOnly() throws {
+    try onMainThread {
+      Loop.prepare()
+      let (swipe, host) = Self.element()
+      XCTAssertTrue(swipe.takes(-10))
+      XCTAssertFalse(swipe.takes(10))
+      swipe.drag(-60)
+      _ = swipe.release(width: 300)
+      XCTAssertEqual(swipe.offset, -80)
+      XCTAssertTrue(swipe.takes(10))
+      swipe.drag(swipe.offset + 70)
+      XCTAssertFalse(swipe.release(width: 300))
+      XCTAssertEqual(swipe.slid, 0)
+      // Lifted without having moved the row.
+      XCTAssertFalse(swipe.release(width: 300))
+      swipe.turn(1)
+      XCTAssertEqual(swipe.slid, 80)
+      swipe.turn(-1)
+      XCTAssertEqual(swipe.slid, 0)
+      g_object_unref(host.widget)
+    }
+  }
+
+  private struct Rows: View {
+    var body: some View {
+      List(0..<100, id: \.self) { number in
+        Text("row \(number)")
+          .swipeActions(edge: .leading) { Button("Save \(number)") {} }
+          .swipeActions { Button("Delete \(number)", role: .destructive) {} }
+      }
+    }
+  }
+
+  /// Buttons 4 and 5 of X's pointer turn the wheel, 6 and 7 tilt it.
+  func testATiltedWheelShowsTheActsOfThatSideAndATurnedOneScrolls() throws {
+    try onMainThread {
+      let stage = Stage(Rows())
+      try Pointer.move(to: 200, 30, in: stage.window)
+      @MainActor func isShown(_ text: String) throws -> Bool {
+        try gtk_widget_get_mapped(stage.label(text)) != 0
+      }
+      XCTAssertFalse(try isShown("Delete 0"))
+      try Pointer.press(7)
+      XCTAssertTrue(try isShown("Delete 0"))
+      XCTAssertFalse(try isShown("Save 0"))
+      try Pointer.press(6)
+      XCTAssertFalse(try isShown("Delete 0"))
+      try Pointer.press(6)
+      XCTAssertTrue(try isShown("Save 0"))
+      try Pointer.press(7)
+      XCTAssertFalse(try isShown("Save 0"))
+      let scrolled = try XCTUnwrap(stage.widgets(named: "GtkScrolledWindow").first)
+      try Pointer.press(5)
+      Loop.run { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled))) > 20 }
+      stage.close()
+    }
+  }
 }

@@ -24,13 +24,19 @@ extension ScrollView: PrimitiveView where Content: View {
 
 private final class ScrollNode<Content: View>: HostNode<ScrollView<Content>, Content> {
   private let scroll: ScrollElement
+  private var overscroll: Overscroll?
+  private var page: PageScope?
 
   init(_ view: ScrollView<Content>, _ context: Context) {
     scroll = ScrollElement()
+    page = context.environment.page
     super.init(view, axis: .vertical, context)
     setAlignment(.topLeading)
     scroll.setContent(host)
     scroll.set(view.axes, view.showsIndicators)
+    if view.axes.contains(.vertical) {
+      overscroll = Overscroll(scroll.widget) { [unowned self] in page?.startRefresh() }
+    }
     mountChild(view.content, context)
     recollect()
   }
@@ -39,6 +45,7 @@ private final class ScrollNode<Content: View>: HostNode<ScrollView<Content>, Con
 
   override func update(_ view: ScrollView<Content>, _ change: Change) {
     self.view = view
+    page = change.environment.page
     scroll.set(view.axes, view.showsIndicators)
     updateChild(view.content, change)
   }

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 
 extension Widget {
   /// Does `action` when the key is pressed anywhere in the window, as long as this widget is on the screen. What has the
@@ -32,6 +33,20 @@ extension Widget {
       gtk_shortcut_new(trigger, call))
     gtk_widget_add_controller(self, controller)
     return controller
+  }
+
+  /// Does `action` at a click of the right button and at a long press, with the point.
+  @MainActor func addMenuGestures(_ action: @escaping @MainActor (CGPoint?) -> Void) {
+    guard let click = gtk_gesture_click_new(), let press = gtk_gesture_long_press_new() else { return }
+    gtk_gesture_single_set_button(click, 3)
+    gtk_gesture_single_set_touch_only(press, 1)
+    for gesture in [click, press] {
+      connect(UnsafeMutableRawPointer(gesture), "pressed") {
+        var (x, y) = (0.0, 0.0)
+        action(gtk_gesture_get_point(gesture, nil, &x, &y) != 0 ? CGPoint(x: x, y: y) : nil)
+      }
+      gtk_widget_add_controller(self, gesture)
+    }
   }
 
   /// Does `action` at the keys that open a menu, while the focus is on this widget or inside.

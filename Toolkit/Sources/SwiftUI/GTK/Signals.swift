@@ -122,3 +122,21 @@ func connect(
     object, signal, unsafeBitCast(handler, to: GCallback.self), retained(action), release,
     GConnectFlags(rawValue: 0))
 }
+
+/// As ``connect(_:_:_:)`` for the signal of a GtkEventControllerScroll, which asks whether the turn was dealt with.
+@MainActor @discardableResult
+func connect(
+  _ controller: UnsafeMutableRawPointer, scrolled answer: @escaping @MainActor (Double, Double) -> Bool
+) -> UInt {
+  let handler: @convention(c) (UnsafeMutableRawPointer, Double, Double, UnsafeMutableRawPointer) -> gboolean =
+    {
+      _, x, y, data in
+      MainActor.assumeIsolated {
+        Unmanaged<Callback<@MainActor (Double, Double) -> Bool>>.fromOpaque(data).takeUnretainedValue()
+          .function(x, y).gboolean
+      }
+    }
+  return g_signal_connect_data(
+    controller, "scroll", unsafeBitCast(handler, to: GCallback.self), retained(answer), release,
+    GConnectFlags(rawValue: 0))
+}

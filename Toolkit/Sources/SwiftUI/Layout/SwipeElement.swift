@@ -25,7 +25,14 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   }
 
   override var parts: [Element] { [child] + (actions.map { [$0] } ?? []) }
-  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
+  /// As wide as the row, whatever stands in it.
+  override func measureWidth(_ proposal: Proposal) -> CGFloat {
+    max(child.width(proposal), proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0)
+  }
+
+  override func measure(_ proposal: Proposal) -> CGSize {
+    CGSize(width: measureWidth(proposal), height: child.size(proposal).height)
+  }
 
   override func appendWidgets(to widgets: inout [Widget]) {
     child.appendWidgets(to: &widgets)
@@ -34,7 +41,8 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 
   override func place(in rect: CGRect) {
     let direction: CGFloat = edge == .trailing ? -1 : 1
-    child.place(in: rect.offsetBy(dx: slid * direction, dy: 0))
+    let inside = rect.aligned(child, child.size(Proposal(rect.size)), .leading)
+    child.place(in: inside.offsetBy(dx: slid * direction, dy: 0))
     guard let actions else { return }
     var widgets: [Widget] = []
     actions.appendWidgets(to: &widgets)
@@ -48,19 +56,36 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   /// The width of all acts.
   private var room: CGFloat { actions?.width(.ideal) ?? 0 }
 
-  /// Follows the finger, `distance` points to the right of where it came down.
-  func drag(_ distance: CGFloat) {
-    set(max(0, edge == .trailing ? -distance : distance))
+  /// How far to the right the view stands.
+  var offset: CGFloat { edge == .trailing ? -slid : slid }
+  /// Whether a finger moves it now.
+  private(set) var isMoving = false
+
+  /// Follows the finger to `offset` points to the right of where the view stands when shut.
+  func drag(_ offset: CGFloat) {
+    isMoving = true
+    set(max(0, edge == .trailing ? -offset : offset))
   }
+
+  /// Whether a move to the right, or to the left, is for this side's acts.
+  func takes(_ distance: CGFloat) -> Bool { slid > 0 || (distance < 0) == (edge == .trailing) }
+
+  /// A wheel was tilted, to the right if `distance` is positive: what stands there is shown, or put away.
+  func turn(_ distance: CGFloat) { set((distance > 0) == (edge == .trailing) ? room : 0) }
 
   /// The finger is lifted: the acts stay open, or are shut. True if the swipe went all the way across `width`.
   func release(width: CGFloat) -> Bool {
+    guard isMoving else { return false }
+    isMoving = false
     let isFull = slid > width * 0.6
     set(!isFull && slid > room / 2 ? room : 0)
     return isFull
   }
 
-  func shut() { set(0) }
+  func shut() {
+    isMoving = false
+    set(0)
+  }
 
   private func set(_ slid: CGFloat) {
     guard slid != self.slid else { return }

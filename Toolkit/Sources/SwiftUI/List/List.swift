@@ -66,6 +66,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
 {
   private let list = ListElement()
   private let scroller: Scroller
+  private var overscroll: Overscroll?
   private let tracker = Tracker()
   private var environment: EnvironmentValues
 
@@ -75,6 +76,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
     super.init(view, context)
     context.environment.scrolling?.add(scroller)
     list.isVisible = isVisible
+    overscroll = Overscroll(list.widget) { [unowned self] in environment.page?.startRefresh() }
     var context = context
     context.isLazy = true
     mountChild(view.content, context)

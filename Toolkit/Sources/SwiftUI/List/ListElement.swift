@@ -38,7 +38,7 @@ import Foundation
           if let primaryAction = host.primaryAction { primaryAction() } else { choose?(host) }
         }
       })
-    list.addMenuKeys { [weak self] in self?.focusedRow?.openMenu?() }
+    list.addMenuKeys { [weak self] in self?.focusedRow?.openMenu?(nil) }
   }
 
   /// The row that the keyboard is on.

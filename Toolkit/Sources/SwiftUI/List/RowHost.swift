@@ -23,8 +23,17 @@ import Foundation
   private(set) var isVisible = false
   /// What activating the row does.
   var primaryAction: (@MainActor () -> Void)?
-  /// Opens the row's menu.
-  var openMenu: (@MainActor () -> Void)?
+  /// Opens the row's menu, at a point or where it likes.
+  var openMenu: (@MainActor (CGPoint?) -> Void)? {
+    didSet { if openMenu != nil { listenForMenu() } }
+  }
+  private var listensForMenu = false
+
+  private func listenForMenu() {
+    guard !listensForMenu else { return }
+    listensForMenu = true
+    host.widget.addMenuGestures { [unowned self] point in openMenu?(point) }
+  }
 
   nonisolated static let standardInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   private static let headerInsets = EdgeInsets(top: 18, leading: 16, bottom: 6, trailing: 16)

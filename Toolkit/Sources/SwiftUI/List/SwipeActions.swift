@@ -18,14 +18,24 @@ extension WithSwipeActions: PrimitiveView where Content: View, Actions: View {
   static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { SwipeNode(view, context) }
 }
 
+/// A node whose view can stand aside.
+@MainActor private protocol Swiping {
+  var isAside: Bool { get }
+}
+
 private final class SwipeNode<Content: View, Actions: View>:
-  CollectingNode<WithSwipeActions<Content, Actions>, Content>
+  CollectingNode<WithSwipeActions<Content, Actions>, Content>, Swiping
 {
   private typealias Acts = EnvironmentModified<HStack<Actions>, ValueWrite<ButtonLook>>
   private let layer = LayerElement()
   private let swipe: SwipeElement
   private let host: HostElement
   private var acts: ViewNode<Acts>?
+  /// How far the row was moved to the right on a touchpad.
+  private var scrolled = 0.0
+  /// Where the row stood when the finger came down.
+  private var start = 0.0
+  private static var slop: Double { 12 }
 
   override init(_ view: WithSwipeActions<Content, Actions>, _ context: Context) {
     swipe = SwipeElement(layer, view.edge)
@@ -72,14 +82,51 @@ private final class SwipeNode<Content: View, Actions: View>:
     guard let drag = gtk_gesture_drag_new() else { return }
     gtk_gesture_single_set_touch_only(drag, 1)
     let handle = UnsafeMutableRawPointer(drag)
+    connect(handle, "drag-begin") { [unowned self] in start = swipe.offset }
     connect(handle, "drag-update") { [unowned self] in
       var (x, y) = (0.0, 0.0)
-      guard gtk_gesture_drag_get_offset(drag, &x, &y) != 0, abs(x) > abs(y) else { return }
+      guard gtk_gesture_drag_get_offset(drag, &x, &y) != 0 else { return }
+      // Less than this may still become a tap, or a scroll.
+      guard swipe.isMoving || (abs(x) > max(abs(y), Self.slop) && takes(x)) else { return }
       gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
-      swipe.drag(x)
+      swipe.drag(start + x)
     }
     connect(handle, "drag-end") { [unowned self] in release() }
     gtk_widget_add_controller(host.widget, drag)
+    listenToScrolling()
+  }
+
+  /// Two fingers on a touchpad, or a wheel that tilts: sideways only, so that a list scrolls up and down as ever.
+  private func listenToScrolling() {
+    guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
+    let handle = UnsafeMutableRawPointer(scroll)
+    connect(
+      handle,
+      scrolled: { [unowned self] x, y in
+        guard abs(x) > abs(y), swipe.isMoving || takes(-x) else { return false }
+        if gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL {
+          swipe.turn(x)
+        } else {
+          scrolled -= x
+          swipe.drag(scrolled)
+        }
+        return true
+      })
+    connect(handle, "scroll-begin") { [unowned self] in scrolled = swipe.offset }
+    connect(handle, "scroll-end") { [unowned self] in release() }
+    gtk_widget_add_controller(host.widget, scroll)
+  }
+
+  var isAside: Bool { swipe.slid > 0 }
+
+  /// Whether a move to the right, or to the left, is for these acts: not while those of the other side show.
+  private func takes(_ distance: CGFloat) -> Bool {
+    var current = parent
+    while let here = current, !(here is any RowMember) {
+      if (here as? any Swiping)?.isAside == true { return false }
+      current = here.parent
+    }
+    return swipe.takes(distance)
   }
 
   private func release() {

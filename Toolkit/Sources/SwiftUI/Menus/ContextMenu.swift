@@ -30,8 +30,12 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
     environment = context.environment
     super.init(view, axis: .vertical, context)
     row = rowAbove
-    row?.openMenu = { [unowned self] in open(at: nil) }
-    listen()
+    if let row {
+      row.openMenu = { [unowned self] point in open(at: point) }
+    } else {
+      host.widget.addMenuGestures { [unowned self] point in open(at: point) }
+      host.widget.addMenuKeys { [weak self] in self?.open(at: nil) }
+    }
     mountChild(view.content, context)
     recollect()
   }
@@ -49,21 +53,8 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
     parent?.itemsChanged()
   }
 
-  private func listen() {
-    guard let click = gtk_gesture_click_new(), let press = gtk_gesture_long_press_new() else { return }
-    gtk_gesture_single_set_button(click, 3)
-    gtk_gesture_single_set_touch_only(press, 1)
-    connect(UnsafeMutableRawPointer(click), "pressed") { [unowned self] in open(at: point(of: click)) }
-    connect(UnsafeMutableRawPointer(press), "pressed") { [unowned self] in open(at: point(of: press)) }
-    gtk_widget_add_controller(host.widget, click)
-    gtk_widget_add_controller(host.widget, press)
-    host.widget.addMenuKeys { [weak self] in self?.open(at: nil) }
-  }
-
-  private func point(of gesture: OpaquePointer) -> CGPoint? {
-    var (x, y) = (0.0, 0.0)
-    return gtk_gesture_get_point(gesture, nil, &x, &y) != 0 ? CGPoint(x: x, y: y) : nil
-  }
+  /// What the menu belongs to: the whole row, in a list.
+  private var owner: Widget { row?.host.widget ?? host.widget }
 
   func open(at point: CGPoint?) {
     close()
@@ -71,8 +62,8 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
     self.menu = menu
     guard let popover = gtk_popover_menu_new_from_model(menu.menuModel) else { return }
     self.popover = popover
-    gtk_widget_insert_action_group(host.widget, "menu", menu.actions)
-    gtk_widget_set_parent(popover, host.widget)
+    gtk_widget_insert_action_group(owner, "menu", menu.actions)
+    gtk_widget_set_parent(popover, owner)
     let handle = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
     gtk_popover_set_has_arrow(handle, 0)
     gtk_widget_set_halign(popover, GTK_ALIGN_START)
@@ -84,10 +75,14 @@ private final class ContextMenuNode<Content: View, Items: View>: HostNode<
   }
 
   /// Where a menu opens that no pointer asked for.
-  private var corner: CGPoint { CGPoint(x: 16, y: CGFloat(gtk_widget_get_height(host.widget)) / 2) }
+  private var corner: CGPoint { CGPoint(x: 16, y: CGFloat(gtk_widget_get_height(owner)) / 2) }
 
   private func close() {
-    if let popover, gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
+    if let popover, gtk_widget_get_parent(popover) != nil {
+      // Else the pointer stays caught by what is no longer there.
+      gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+      gtk_widget_unparent(popover)
+    }
     popover = nil
   }
 

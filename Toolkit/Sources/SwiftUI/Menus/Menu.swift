@@ -111,6 +111,7 @@ private final class MenuNode<Label: View, Content: View>: HostNode<Menu<Label, C
   }
 
   override func unmount() {
+    gtk_menu_button_popdown(button.menuButton)
     hidden.unmount()
     super.unmount()
   }

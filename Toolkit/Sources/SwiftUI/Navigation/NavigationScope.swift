@@ -27,6 +27,8 @@
   var refresh: RefreshAction? {
     didSet { changed() }
   }
+  /// Does what the button does.
+  var startRefresh: () -> Void = {}
   private let changed: () -> Void
 
   init(changed: @escaping () -> Void) { self.changed = changed }

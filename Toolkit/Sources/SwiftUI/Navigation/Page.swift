@@ -33,6 +33,7 @@ import CAdwaita
     if let back { addBackButton(back) }
     let scope = PageScope { [unowned self] in Scheduler.shared.afterFlush { [weak self] in self?.show() } }
     self.scope = scope
+    scope.startRefresh = { [unowned self] in refresher?.start() }
     inner = WindowScope { [unowned self] in
       gtk_widget_set_visible(bars.headerWidget, (inner?.bars == 0).gboolean)
     }

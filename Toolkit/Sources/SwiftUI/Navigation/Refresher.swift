@@ -28,7 +28,8 @@ import CAdwaita
     }
   }
 
-  private func start() {
+  /// Starts the work, unless it is going on.
+  func start() {
     guard work == nil else { return }
     show(isWorking: true)
     work = Task { [action] in

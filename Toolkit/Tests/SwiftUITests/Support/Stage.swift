@@ -14,6 +14,7 @@ import XCTest
     Loop.prepare()
     window = cast(gtk_window_new()!)
     gtk_window_set_decorated(window, 0)
+    gtk_window_set_title(window, "stage \(UUID().uuidString)")
     gtk_window_set_default_size(window, gint(width), gint(height))
     let root = RootNode(view, environment: environment)
     self.root = root
@@ -28,8 +29,12 @@ import XCTest
     Loop.settle()
   }
 
-  /// Takes the view off the screen for good.
+  /// Takes the view off the screen for good, and menus that are open before.
   func close() {
+    for menu in widgets(named: "GtkPopoverMenu") {
+      gtk_popover_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self))
+    }
+    Loop.settle()
     root?.unmount()
     gtk_window_set_child(window, nil)
     root = nil

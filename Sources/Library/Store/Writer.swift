@@ -7,6 +7,8 @@ final class Writer: Sendable {
   private final class Confined: @unchecked Sendable {
     var connection: Connection?
     var isDurable = false
+    /// Whether it was closed, and nothing was written since.
+    var isClosed = false
     /// Whether the library says that this program has it open.
     var isMarked = false
     /// The last `PRAGMA data_version`: another program's commit gives another number, our own does not.
@@ -70,14 +72,16 @@ final class Writer: Sendable {
 
   /// Gives a connection to write over the whole file, after the changes asked for before; what is kept of the file's
   /// content is forgotten.
-  func replacing(_ body: @escaping @Sendable (Connection) throws -> Void) async throws {
+  func replacing<Result: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws -> Result
+  ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { [self] in
         continuation.resume(
           with: Swift.Result {
             if isReadOnly { throw LibraryError.readOnly(path) }
             (confined.connection, confined.isMarked) = (nil, false)
-            try body(try Connection(path: path, access: .write))
+            return try body(try Connection(path: path, access: .write))
           })
       }
     }
@@ -86,6 +90,8 @@ final class Writer: Sendable {
   /// Publishes a change of everything if another program has committed since the last look.
   func lookForForeignCommits() {
     queue.async { [self] in
+      // Whoever closed it needs the file for something else, or nothing any more.
+      guard !confined.isClosed else { return }
       do {
         let version = try settledVersion(on: try open())
         defer { confined.version = version }
@@ -113,7 +119,7 @@ final class Writer: Sendable {
     await withCheckedContinuation { continuation in
       queue.async { [self] in
         unmark()
-        (confined.connection, confined.isMarked) = (nil, false)
+        (confined.connection, confined.isMarked, confined.isClosed) = (nil, false, true)
         continuation.resume()
       }
     }
@@ -131,7 +137,7 @@ final class Writer: Sendable {
     let connection = try Connection(path: path, access: .write)
     try Self.prepare(connection)
     confined.version = try connection.int("PRAGMA data_version")
-    confined.connection = connection
+    (confined.connection, confined.isClosed) = (connection, false)
     return connection
   }
 

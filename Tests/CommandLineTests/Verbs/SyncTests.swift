@@ -88,7 +88,7 @@ import Testing
       #"{"faults": [{"path": "/blog/feeds/posts/default", "fault": "hang", "after": 3}]}"#)
     let running = try reader.start("add", "\(server.address)/blog")
     while try await server.requests().count < 4 { try await Task.sleep(for: .milliseconds(10)) }
-    try await Task.sleep(for: .milliseconds(200))
+    while try await reader.run("--json", "list", "--blog", "Ink").objects().count < 10 {}
     running.signal(SIGINT)
     #expect(try await running.end() == 130)
     let stored = try await reader.run("--json", "list", "--blog", "Ink").objects().count

@@ -248,6 +248,20 @@ struct SalvageTests {
     #expect(try kept.open().setting("a") == "b")
   }
 
+  @Test(
+    "A library that was closed does not open its file again to look what others did", .timeLimit(.minutes(1)))
+  func closed() async throws {
+    _ = try await make()
+    let library = try kept.open()
+    let changes = library.changesFromNow()
+    try await library.set("a", to: "b")
+    try await library.close()
+    // As the log's last event does.
+    library.writer.lookForForeignCommits()
+    #expect(try salvage().posts == Self.posts + 1)
+    withExtendedLifetime(changes) {}
+  }
+
   @Test("A program that finds the library mended by another meanwhile opens that")
   func mendedMeanwhile() async throws {
     let pages = try await make()

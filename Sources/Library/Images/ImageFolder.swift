@@ -40,11 +40,13 @@ struct ImageFolder: Sendable {
     }
   }
 
-  /// What is in the folder, used longest ago first. An absent folder is an empty one.
+  /// What is in the folder, used longest ago first, without what another program is writing there at this moment. An
+  /// absent folder is an empty one.
   func contents() throws -> [(name: String, size: Int, used: Date)] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-    return try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: Array(keys))
+    let files: [(name: String, size: Int, used: Date)] =
+      try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: Array(keys))
       .compactMap { file in
         guard let values = try? file.resourceValues(forKeys: keys), let size = values.fileSize else {
           return nil
@@ -52,6 +54,15 @@ struct ImageFolder: Sendable {
         return (file.lastPathComponent, size, values.contentModificationDate ?? .distantPast)
       }
       .sorted { $0.used < $1.used }
+    // By the same clock as theirs: the newest file's.
+    let newest = files.last?.used ?? .distantPast
+    return files.filter { Self.isPicture($0.name) || newest.timeIntervalSince($0.used) > 3600 }
+  }
+
+  /// Whether a name is one of ``name(of:)``.
+  private static func isPicture(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { UInt64($0, radix: 16) != nil }
   }
 
   /// 128 bits, so that two addresses never share a file.

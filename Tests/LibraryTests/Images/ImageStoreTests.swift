@@ -206,4 +206,21 @@ struct ImageStoreTests {
       if case LibraryError.cannotOpen = error { true } else { false }
     }
   }
+
+  @Test("what another program is writing into the folder is left alone, until it is an hour old")
+  func unfinished() async throws {
+    let given = try Given()
+    let store = given.store()
+    _ = try await store.keep(["https://a.example/1.png"])
+    let folder = given.temporary.folder.appending(path: "images")
+    for (name, age) in [(".dat.nosync1", 60.0), (".dat.nosync2", 4000)] {
+      let file = folder.appending(path: name)
+      try Data("part".utf8).write(to: file)
+      try FileManager.default.setAttributes([.modificationDate: Date() - age], ofItemAtPath: file.path)
+    }
+    try store.letGo(except: ["https://a.example/1.png"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == [".dat.nosync1", ImageFolder.name(of: "https://a.example/1.png")])
+  }
 }

@@ -94,7 +94,7 @@ extension LibraryError: LocalizedError, CustomStringConvertible {
     case .wouldOverwrite(let path):
       "\(path) is no copy of a library and was left as it is: choose another name."
     case .cannotOpen(let path, let reason):
-      "The library \(path) cannot be opened: \(reason). Check its name, and whether you may use it."
+      "\(path) cannot be opened: \(reason). Check its name, and whether you may use it."
     case .diskFailed(let reason):
       "The disk failed: \(reason). Make a backup on another disk while this one can be read."
     case .noSuchPost(let post):

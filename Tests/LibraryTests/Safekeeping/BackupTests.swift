@@ -134,6 +134,23 @@ struct BackupTests {
     #expect(FileManager.default.fileExists(atPath: earlier.path))
   }
 
+  @Test("Two restores in one second keep two things, and what a killed one left goes after an hour")
+  func sameSecond() async throws {
+    try await library.backup(to: copy)
+    try await library.store(FeedPage(posts: [Made.post("later")]), of: Made.blogID)
+    let left = URL(filePath: "\(kept.path).restoring-12345678")
+    let fresh = URL(filePath: "\(kept.path).restoring-87654321")
+    for file in [left, fresh] { try Data().write(to: file) }
+    try FileManager.default.setAttributes([.modificationDate: Date() - 4000], ofItemAtPath: left.path)
+    let first = try await library.restore(from: copy)
+    let second = try await library.restore(from: first)
+    #expect(first != second)
+    #expect(try library.post(titled: "Title later", in: Made.blogID) != nil)
+    try await library.restore(from: second)
+    #expect(try library.post(titled: "Title later", in: Made.blogID) == nil)
+    #expect(try names().filter { $0.contains("restoring") } == ["library.sqlite.restoring-87654321"])
+  }
+
   @Test("A restore is published as a change of everything")
   func published() async throws {
     try await library.backup(to: copy)

@@ -66,6 +66,39 @@ struct OwnCopyTests {
     #expect(copies() == ["library.sqlite.own-1"])
   }
 
+  @Test("What a program that was killed over it has left goes with a later one, an hour old")
+  func leftovers() async throws {
+    let library = try kept.open()
+    try await kept.fill(library)
+    for (name, age) in [("A-journal", 4000.0), ("A", 4000), ("B", 60)] {
+      let file = "\(kept.path).own-unfinished-\(name)"
+      try Data().write(to: URL(filePath: file))
+      try FileManager.default.setAttributes([.modificationDate: Date() - age], ofItemAtPath: file)
+    }
+    try await library.close()
+    #expect(copies() == ["library.sqlite.own-1"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: kept.folder.url.path)
+    #expect(names.filter { $0.contains("unfinished") } == ["library.sqlite.own-unfinished-B"])
+  }
+
+  @Test("Programs that make one at the same time make one after the other")
+  func atOnce() async throws {
+    let libraries = try (0..<4).map { _ in try kept.open() }
+    try await kept.fill(libraries[0])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, library) in libraries.enumerated() {
+        group.addTask {
+          try await library.set("s\(index)", to: "x")
+          try await library.keepOwnCopy()
+        }
+      }
+      try await group.waitForAll()
+    }
+    let newest = try #require(OwnCopyFiles.all(beside: kept.path).first)
+    let copy = try Library(path: newest)
+    for index in 0..<4 { #expect(try copy.setting("s\(index)") == "x") }
+  }
+
   @Test("It is made some time after a change without being asked", .timeLimit(.minutes(1)))
   func timer() async throws {
     let library = try Library(

@@ -24,6 +24,20 @@ enum FilePlace {
     for suffix in ["", "-journal", "-wal", "-shm"] { _ = unlink(path + suffix) }
   }
 
+  /// Removes what programs that were killed have left: files that begin so and were last written to an hour and more
+  /// before this one was finished.
+  static func sweep(_ prefix: String, before finished: String) {
+    guard let now = written(finished) else { return }
+    for path in FileDate.files(beginning: prefix) {
+      if let then = written(path), now.timeIntervalSince(then) > 3600 { _ = unlink(path) }
+    }
+  }
+
+  private static func written(_ path: String) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.modificationDate] as? Date
+  }
+
   /// Makes names given in a folder outlive a power failure (man 2 fsync). Not all file systems can.
   static func syncFolder(of path: String) {
     let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY)
@@ -36,12 +50,10 @@ enum FilePlace {
 
   /// What Foundation could not do with a file.
   static func error(_ path: String, _ error: any Error) -> LibraryError {
-    var cause = error as NSError
-    while let deeper = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = deeper }
-    guard cause.domain == NSPOSIXErrorDomain else {
+    guard let number = SystemError.number(of: error) else {
       return .cannotOpen(path, reason: error.localizedDescription)
     }
-    errno = Int32(cause.code)
+    errno = number
     return Self.error(path)
   }
 

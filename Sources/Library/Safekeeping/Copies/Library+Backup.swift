@@ -16,6 +16,7 @@ extension Library {
         let report = try FullCheck(connection: copy, steps: steps).run()
         if let reason = report.reason { throw LibraryError.damaged(reason: reason) }
         try FilePlace.put(unfinished, at: target)
+        FilePlace.sweep("\(target).unfinished-", before: target)
       } catch {
         FilePlace.discard(unfinished)
         throw error

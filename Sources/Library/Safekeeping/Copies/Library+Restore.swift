@@ -9,26 +9,44 @@ extension Library {
   /// - Throws: ``LibraryError``; then nothing was changed.
   @discardableResult
   public func restore(from file: URL) async throws -> URL {
-    let (steps, path, now) = (steps, path, now())
+    let (steps, path) = (steps, path)
     let staged = "\(path).restoring-\(UUID().uuidString.prefix(8))"
     let source = try await Aside.run { try ReadyFile(file.path, staged: staged, steps: steps) }
-    let aside = "\(path).before-restore-\(FileDate.text(now))"
-    try await writer.replacing { [self] target in
+    let aside = try await writer.replacing { [self] target in
       defer { source.end() }
-      let unfinished = "\(aside).unfinished"
-      do {
-        try copy(to: unfinished)
-        try FilePlace.put(unfinished, at: aside)
-        try source.connection.copyPages(over: target)
-      } catch {
-        FilePlace.discard(unfinished)
-        FilePlace.discard(aside)
-        throw error
-      }
+      let lock = try FolderLock(of: path, patience: 10)
+      defer { lock.release() }
+      return try replace(target, with: source)
     }
     changes.publish(.everything)
     removeEarlier(than: aside, sparing: file.path)
     return URL(filePath: aside)
+  }
+
+  /// - Returns: Where what was there is kept.
+  private func replace(_ target: Connection, with source: ReadyFile) throws -> String {
+    let aside = newPlaceAside()
+    let unfinished = "\(path).restoring-\(UUID().uuidString.prefix(8))"
+    do {
+      try copy(to: unfinished)
+      try FilePlace.put(unfinished, at: aside)
+      try source.connection.copyPages(over: target)
+      return aside
+    } catch {
+      FilePlace.discard(unfinished)
+      FilePlace.discard(aside)
+      throw error
+    }
+  }
+
+  /// What an earlier restore of the same second kept is not written over.
+  private func newPlaceAside() -> String {
+    var date = now()
+    while true {
+      let place = "\(path).before-restore-\(FileDate.text(date))"
+      guard FilePlace.exists(place) else { return place }
+      date += 1
+    }
   }
 
   /// The restore is done: what cannot be removed now is the next one's.
@@ -36,5 +54,6 @@ extension Library {
     for path in FileDate.files(beginning: "\(path).before-restore-") where path != aside && path != source {
       FilePlace.discard(path)
     }
+    FilePlace.sweep("\(path).restoring-", before: aside)
   }
 }

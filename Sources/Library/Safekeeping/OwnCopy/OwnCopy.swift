@@ -14,13 +14,18 @@ struct OwnCopy {
   /// - Parameter source: a connection of its own to the library; it is spoilt for anything else.
   /// - Returns: The count of changes that are in it.
   func make(from source: Connection) throws -> Int64 {
+    // One program at a time: of two copies the one with the higher number is the newer.
+    let lock = try FolderLock(of: library, patience: 10)
+    defer { lock.release() }
     let unfinished = "\(library).own-unfinished-\(UUID().uuidString.prefix(8))"
     do {
       try makeTables(in: unfinished)
       let count = try fill(unfinished, from: source)
       try verify(unfinished)
-      try FilePlace.put(unfinished, at: OwnCopyFiles.next(beside: library))
+      let place = OwnCopyFiles.next(beside: library)
+      try FilePlace.put(unfinished, at: place)
       try OwnCopyFiles.removeOld(beside: library)
+      FilePlace.sweep("\(library).own-unfinished-", before: place)
       return count
     } catch {
       FilePlace.discard(unfinished)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets one program at a time replace the library of a folder.
+/// Lets one program at a time replace the library of a folder, or its small copies.
 struct FolderLock {
   private let folder: Int32
 

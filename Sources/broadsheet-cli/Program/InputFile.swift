@@ -1,4 +1,5 @@
 import Foundation
+import Library
 
 /// Files that a call names; `-` is standard input.
 enum InputFile {
@@ -7,6 +8,7 @@ enum InputFile {
 
   /// - Throws: ``FileError``
   static func bytes(_ path: String) throws -> [UInt8] {
+    guard !path.isEmpty else { throw FileError.noName }
     do {
       let file = try path == "-" ? FileHandle.standardInput : FileHandle(forReadingFrom: URL(filePath: path))
       let data = try file.read(upToCount: limit + 1) ?? Data()
@@ -30,6 +32,7 @@ enum InputFile {
 enum FileError: Error, Equatable {
   case cannotRead(String, reason: String)
   case cannotWrite(String, reason: String)
+  case noName
   case tooLarge(String)
   case notText(String)
   case isDatabase(String)
@@ -40,6 +43,7 @@ extension FileError {
     switch self {
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .noName: "The name of the file is empty: give one, or - for standard input or output."
     case .tooLarge(let path): "\(path) is larger than 1 GiB, the most that is read: split it."
     case .notText(let path): "\(path) is no text in UTF-8: save it as that first."
     case .isDatabase(let path):
@@ -49,11 +53,7 @@ extension FileError {
 
   /// What the system says of a failure, in its own words.
   static func reason(_ error: any Error) -> String {
-    let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    if inner.domain == NSCocoaErrorDomain, inner.code == CocoaError.fileWriteOutOfSpace.rawValue {
-      return String(cString: strerror(ENOSPC)).lowercased()
-    }
-    guard inner.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(inner.code))).lowercased()
+    guard let number = SystemError.number(of: error) else { return error.localizedDescription }
+    return String(cString: strerror(number)).lowercased()
   }
 }

@@ -16,6 +16,7 @@ enum ExportVerb: Verb {
 
   static func run(_ words: Words, at desk: Desk) async throws -> ExitStatus {
     let path = words.words[0]
+    let file = try OutputFile(path)
     let session = try await desk.session()
     let saved = try session.library.savedPosts()
     guard !saved.posts.isEmpty else {
@@ -24,13 +25,13 @@ enum ExportVerb: Verb {
     }
     var missing = 0
     if words["format"] == "json" {
-      try OutputFile.write(saved.json(), to: path)
+      try file.write(saved.json())
     } else {
       let page = SavedPage(saved, day: Moments.day) { try await session.images.image($0) }
       desk.console.progress("Fetching pictures…")
       let (html, left) = try await desk.interruptible { try await page.html() }
       missing = left
-      try OutputFile.write(Array(html.utf8), to: path)
+      try file.write(Array(html.utf8))
     }
     guard path != "-" else { return .done }
     let links =

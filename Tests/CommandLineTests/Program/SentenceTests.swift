@@ -37,6 +37,7 @@ import Testing
   static let files: [(error: FileError, sentence: String)] = [
     (.cannotRead("f", reason: "no such file"), "f cannot be read: no such file."),
     (.cannotWrite("f", reason: "no space left on device"), "f cannot be written: no space left on device."),
+    (.noName, "The name of the file is empty: give one, or - for standard input or output."),
     (.tooLarge("f"), "f is larger than 1 GiB, the most that is read: split it."),
     (.notText("f"), "f is no text in UTF-8: save it as that first."),
     (.isDatabase("f"), "f is a library, or another database, and was left as it is: choose another name."),
@@ -69,13 +70,14 @@ import Testing
 
   /// One for each kind of error: a new kind does not compile until it is here, and fails until it has an example.
   private enum FileKind: CaseIterable {
-    case cannotRead, cannotWrite, tooLarge, notText, isDatabase
+    case cannotRead, cannotWrite, noName, tooLarge, notText, isDatabase
 
     init(_ error: FileError) {
       self =
         switch error {
         case .cannotRead: .cannotRead
         case .cannotWrite: .cannotWrite
+        case .noName: .noName
         case .tooLarge: .tooLarge
         case .notText: .notText
         case .isDatabase: .isDatabase

@@ -44,7 +44,7 @@ import Testing
   func noFolder() async throws {
     let answer = try await Reader().run("--library", "/proc/nowhere/library.sqlite", "list")
     #expect(answer.status == 1)
-    #expect(answer.error.hasPrefix("The library /proc/nowhere/library.sqlite cannot be opened: "))
+    #expect(answer.error.hasPrefix("/proc/nowhere/library.sqlite cannot be opened: "))
   }
 
   @Test("A reader of the pipe that goes away ends the program quietly")

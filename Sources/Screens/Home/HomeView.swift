@@ -10,36 +10,54 @@ struct HomeView: View {
     VStack(spacing: 0) {
       TagStripView(strip: home.strip) { home.addTagTapped() }
       Divider()
-      content
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .navigationTitle(navigator.shell.title)
     .refreshable { await home.pulledToRefresh() }
+    .toolbar { ToolbarItem(placement: .primaryAction) { ShellMenu(shell: navigator.shell) } }
     .onChange(of: home.destination?.id) { follow() }
-  }
-
-  @ViewBuilder private var content: some View {
-    switch home.state {
-    case .loading: ProgressView("Loading")
-    case .posts:
-      PostList(posts: home.posts, acts: home.acts) {
-        home.rowTapped($0)
-      } share: {
-        home.shareTapped($0)
+    .sheet(item: sheet) { destination in
+      switch destination {
+      case .addTag(let tag): AddTagView(tag: tag)
+      case .share(let shared): ShareSheet(shared: shared)
+      case .post: EmptyView()
       }
-    case .empty:
-      ContentUnavailableView(
-        "No posts", systemImage: "newspaper", description: Text("There is nothing here yet."))
-    case .offline(let reason):
-      ContentUnavailableView("You’re offline", systemImage: "wifi.slash", description: Text(reason))
-    case .failed(let reason):
-      ContentUnavailableView(
-        "That didn’t work", systemImage: "exclamationmark.triangle", description: Text(reason))
-    case .notABlog(let reason):
-      ContentUnavailableView("Not a blog", systemImage: "questionmark.circle", description: Text(reason))
     }
   }
 
-  /// A post opens where posts open; sheets stay the model's.
+  @ViewBuilder private var content: some View {
+    if case .posts(let banner) = home.state {
+      VStack(spacing: 0) {
+        if let banner { ListBanner(banner: banner) { await home.tryAgainTapped() } }
+        PostList(posts: home.posts, acts: home.acts, isLoadingMore: home.isLoadingMore) { row in
+          home.rowTapped(row)
+        } share: { row in
+          home.shareTapped(row)
+        }
+        .id(home.strip.selected)
+      }
+    } else {
+      ListStateView(state: home.state, empty: empty) { await home.tryAgainTapped() }
+    }
+  }
+
+  private var empty: LocalizedStringKey {
+    switch home.strip.selected {
+    case .posts: "This blog has no posts yet."
+    case .pages: "This blog has no pages."
+    case .tag: "No post has this tag."
+    }
+  }
+
+  /// What opens above the list; posts open where posts do.
+  private var sheet: Binding<HomeModel.Destination?> {
+    Binding { @MainActor in
+      if case .post = home.destination { nil } else { home.destination }
+    } set: { @MainActor in
+      home.destination = $0
+    }
+  }
+
   private func follow() {
     guard case .post(let post) = home.destination else { return }
     home.destination = nil

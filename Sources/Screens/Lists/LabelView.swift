@@ -3,7 +3,7 @@ import ViewModels
 
 /// The posts of a label.
 struct LabelView: View {
-  let list: LabelPosts
+  @Bindable var list: LabelPosts
   @Environment(Navigator.self) private var navigator
 
   var body: some View {
@@ -13,5 +13,6 @@ struct LabelView: View {
       list.shareTapped(row)
     }
     .navigationTitle(list.label)
+    .sheet(item: $list.sharing) { ShareSheet(shared: $0) }
   }
 }

@@ -23,15 +23,10 @@ struct AvatarView: View {
       .font(.system(size: side * 0.42, weight: .bold))
       .foregroundStyle(.white)
       .frame(width: side, height: side)
-      .background(colour, in: Circle())
+      .background(NameColour.of(name), in: Circle())
   }
 
   private var letters: String {
     name.split(separator: " ").prefix(2).compactMap(\.first).map(String.init).joined()
-  }
-
-  private var colour: Color {
-    let colours: [Color] = [.blue, .purple, .green, .orange, .pink, .brown]
-    return colours[name.unicodeScalars.reduce(0) { ($0 + Int($1.value)) % colours.count }]
   }
 }

@@ -3,7 +3,7 @@ import ViewModels
 
 /// Tabs where the window is narrow, three columns where it is wide; toasts, sheets and keys are the same for both.
 struct ShellView: View {
-  let shell: Shell
+  @Bindable var shell: Shell
   let launch: Launch
   @State private var navigator: Navigator
   @State private var shelf: PageShelf
@@ -18,9 +18,22 @@ struct ShellView: View {
 
   var body: some View {
     Group {
-      if sizeClass == .compact { CompactShell() } else { RegularShell() }
+      if shell.isWelcoming {
+        LaunchScreen()
+      } else if sizeClass == .compact {
+        CompactShell()
+      } else {
+        RegularShell()
+      }
     }
+    .background { ShellKeys(navigator: navigator) }
     .overlay(alignment: .bottom) { ToastView(toasts: shell.desk.toasts) }
+    .sheet(item: $shell.destination) { ShellSheet(destination: $0, shell: shell).environment(navigator) }
+    .alert("The library was damaged", isPresented: isSalvaged) {
+      Button("Go on") { launch.salvagedRead() }
+    } message: {
+      Text(launch.salvaged?.joined(separator: " ") ?? "")
+    }
     .environment(navigator)
     .environment(shelf)
     .preferredColorScheme(colorScheme)
@@ -28,11 +41,35 @@ struct ShellView: View {
     .task { await shell.started() }
   }
 
+  private var isSalvaged: Binding<Bool> {
+    Binding { @MainActor in
+      launch.salvaged != nil
+    } set: { @MainActor isShown in
+      if !isShown { launch.salvagedRead() }
+    }
+  }
+
   private var colorScheme: ColorScheme? {
     switch shell.desk.display.style.appearance {
     case .system: nil
     case .light: .light
     case .dark: .dark
+    }
+  }
+}
+
+/// What opens above everything.
+private struct ShellSheet: View {
+  let destination: Shell.Destination
+  let shell: Shell
+
+  var body: some View {
+    switch destination {
+    case .addBlog(let model): AddBlogView(model: model)
+    case .switchBlog: SwitchBlogView(shell: shell)
+    case .compose(let model): ComposeView(model: model)
+    case .settings: SettingsView(desk: shell.desk)
+    case .shortcuts: ShortcutsView()
     }
   }
 }

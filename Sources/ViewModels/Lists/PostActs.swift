@@ -1,4 +1,5 @@
 import Library
+import Markup
 import Posts
 
 /// What the reader can do to a post from any list and from the post itself.
@@ -9,6 +10,11 @@ public final class PostActs {
     public var title: String
     public var address: String
     public var id: String { address }
+
+    /// A mail that has it, as RFC 6068 writes one.
+    var mail: String {
+      "mailto:?subject=\(PercentEncoding.encoded(title))&body=\(PercentEncoding.encoded(address))"
+    }
   }
 
   private let desk: Desk

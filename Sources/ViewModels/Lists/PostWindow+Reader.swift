@@ -12,6 +12,6 @@ extension PostWindow {
   /// Scrolls to a post that is read now.
   func goTo(_ post: PostID) {
     guard rows.contains(where: { $0.id == post }) else { return }
-    scroll = Scroll(post: post, number: (scroll?.number ?? 0) + 1)
+    scroll = Scroll(post: post, number: (scroll?.number ?? 0) + 1, isToTop: false)
   }
 }

@@ -33,6 +33,8 @@ public final class PostWindow {
     public var post: PostID
     /// One more with each wish.
     public var number: Int
+    /// Whether the post is to stand at the top; else it only has to be seen.
+    public var isToTop = true
   }
 
   /// Called when the rows' end is near and the library has no more.
@@ -95,6 +97,11 @@ public final class PostWindow {
       if isAtEnd { endReached?() } else { growEnd() }
     }
     if index < size.reach { growStart() }
+  }
+
+  /// What the pill says; nil where there is nothing new.
+  public var newPostsWords: String? {
+    newPosts == 0 ? nil : Plural.of(newPosts, "new post")
   }
 
   /// Shows the new posts and goes up to them.

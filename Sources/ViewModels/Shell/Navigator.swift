@@ -107,6 +107,12 @@ public final class Navigator {
     if let reader { await reader.previousTapped() } else { openFromList() }
   }
 
+  /// Saves the post being read, or takes it from the saved ones.
+  public func saveTapped() async { await reader?.saveTapped() }
+
+  /// Opens the page of the post being read in the browser.
+  public func openOriginalTapped() { reader?.openOriginalTapped() }
+
   private func openFromList() {
     guard path(of: shell.place).isEmpty, let list, let post = list.position else { return }
     open(post, in: list)

@@ -10,6 +10,7 @@ public final class Shell {
   public enum Destination: Identifiable {
     case addBlog(AddBlog)
     case switchBlog
+    case compose(Compose)
     case settings
     case shortcuts
 
@@ -17,6 +18,7 @@ public final class Shell {
       switch self {
       case .addBlog: "add blog"
       case .switchBlog: "switch blog"
+      case .compose: "compose"
       case .settings: "settings"
       case .shortcuts: "shortcuts"
       }
@@ -47,7 +49,9 @@ public final class Shell {
     let choice = desk.read { try Self.storedChoice(in: library) } ?? .all
     self.choice = choice
     home = HomeModel(choice, desk: desk)
-    sidebar = Sidebar(desk: desk)
+    let sidebar = Sidebar(desk: desk)
+    self.sidebar = sidebar
+    isWelcoming = sidebar.rows.isEmpty && !library.isReadOnly
     delivery = Delivery(desk: desk)
     automatic = AutomaticRefresh(desk: desk)
   }
@@ -61,6 +65,7 @@ public final class Shell {
     await desk.attempt { try await desk.session.welcome() }
     sidebar.read()
     if isNew, let first = sidebar.rows.first { show(first.choice) }
+    isWelcoming = false
     delivery.start()
     await home.started()
     automatic.start()
@@ -101,6 +106,18 @@ public final class Shell {
     await home.pulledToRefresh()
   }
 
+  /// Begins a post.
+  public func composeTapped() { destination = .compose(Compose(in: choice, desk: desk)) }
+
+  public func switchBlogTapped() { destination = .switchBlog }
+
+  public func settingsTapped() { destination = .settings }
+
+  public func shortcutsTapped() { destination = .shortcuts }
+
+  /// Whether the library has no blog yet: the first start is under way.
+  public private(set) var isWelcoming: Bool
+
   /// Opens the sheet that adds a blog; a blog that was added is shown.
   public func addBlogTapped() {
     destination = .addBlog(
@@ -110,6 +127,20 @@ public final class Shell {
         Task { await self?.blogTapped(.blog(blog)) }
       })
   }
+
+  // MARK: Sharing
+
+  /// Copies the address of what is shared.
+  public func copyTapped(_ shared: PostActs.Shared) {
+    desk.outside.copy(shared.address)
+    desk.toasts.show("Link copied.")
+  }
+
+  /// Writes a mail with it in the system's program.
+  public func mailTapped(_ shared: PostActs.Shared) { desk.outside.open(shared.mail) }
+
+  /// Opens it in the browser.
+  public func openTapped(_ shared: PostActs.Shared) { desk.outside.open(shared.address) }
 
   /// Removes a blog without asking; the toast says what went with it, and undoes it.
   public func removeTapped(_ blog: BlogID) async {

@@ -94,7 +94,10 @@ struct PostActsTests {
     #expect(test.copied == ["https://b1.blogspot.com/p1.html"])
     #expect(test.opened == ["https://b1.blogspot.com/p1.html"])
     #expect(toasts.current?.text == "Link copied.")
-    #expect(acts.shared(row)?.address == "https://b1.blogspot.com/p1.html")
+    let shared = acts.shared(row)
+    #expect(shared?.address == "https://b1.blogspot.com/p1.html")
+    #expect(
+      shared?.mail == "mailto:?subject=Title%20p1&body=https%3A%2F%2Fb1.blogspot.com%2Fp1.html")
     row.address = nil
     acts.copyLinkTapped(row)
     acts.openOriginalTapped(row)

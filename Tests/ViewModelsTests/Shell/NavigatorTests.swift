@@ -105,6 +105,18 @@ struct NavigatorTests {
     #expect(navigator.openPost == nil)
   }
 
+  @Test("keys save the post being read and open its page, and do nothing where none is")
+  func acts() async throws {
+    await navigator.saveTapped()
+    navigator.openOriginalTapped()
+    #expect(test.opened.isEmpty)
+    navigator.push(id("p2"), in: nil)
+    await navigator.saveTapped()
+    navigator.openOriginalTapped()
+    #expect(try test.library.state(of: id("p2")).saved == TestDesk.noon)
+    #expect(test.opened == ["https://b1.blogspot.com/p2.html"])
+  }
+
   @Test("the models of the other places last until another blog is shown")
   func models() async throws {
     try await test.library.add(Made.blog(2))

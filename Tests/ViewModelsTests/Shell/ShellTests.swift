@@ -41,6 +41,36 @@ struct ShellTests {
     #expect(Place.home.symbol(isSelected: false) == "house")
   }
 
+  @Test(
+    "a new library is welcomed until its first blog is there; what is shared leaves by mail, browser or clipboard"
+  )
+  func welcomes() async throws {
+    let new = Shell(desk: test.desk)
+    #expect(new.isWelcoming)
+    #expect(new.title == "Broadsheet")
+    await new.started()
+    #expect(!new.isWelcoming)
+    try await twoBlogs()
+    let shell = Shell(desk: test.relaunch())
+    #expect(!shell.isWelcoming)
+    #expect(shell.title == "Blog 1")
+    let shared = try #require(shell.home.acts.shared(shell.home.posts.rows[0]))
+    shell.copyTapped(shared)
+    #expect(test.copied == ["https://b1.blogspot.com/p1.html"])
+    #expect(test.desk.toasts.current?.text == "Link copied.")
+    shell.openTapped(shared)
+    shell.mailTapped(shared)
+    #expect(test.opened == [shared.address, shared.mail])
+    shell.composeTapped()
+    #expect(shell.destination?.id == "compose")
+    shell.switchBlogTapped()
+    #expect(shell.destination?.id == "switch blog")
+    shell.settingsTapped()
+    #expect(shell.destination?.id == "settings")
+    shell.shortcutsTapped()
+    #expect(shell.destination?.id == "shortcuts")
+  }
+
   @Test("after an unclean end the whole library is looked at, and what is wrong is told")
   func uncleanEnd() async throws {
     try await twoBlogs()

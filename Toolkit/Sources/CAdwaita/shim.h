@@ -37,6 +37,11 @@ static inline void toolkit_emit_edge(void *object, const char *signal, GtkPositi
   g_signal_emit_by_name(object, signal, edge);
 }
 
+// Emits a signal that names a point.
+static inline void toolkit_emit_point(void *object, const char *signal) {
+  g_signal_emit_by_name(object, signal, 1.0, 1.0);
+}
+
 // An instance of our list model: the Swift object that knows the rows (not retained).
 typedef struct {
   GObject object;

@@ -77,6 +77,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
     context.environment.scrolling?.add(scroller)
     list.isVisible = isVisible
     overscroll = Overscroll(list.widget) { [unowned self] in environment.page?.startRefresh() }
+    list.isSidebar = context.environment.isSidebar
     var context = context
     context.isLazy = true
     mountChild(view.content, context)

@@ -149,6 +149,14 @@ import Foundation
     return gtk_adjustment_get_value(adjustment) != before
   }
 
+  /// Whether it stands in a sidebar: rows are low, without lines between them.
+  var isSidebar = false {
+    didSet {
+      list.setClass("navigation-sidebar", isSidebar)
+      gtk_list_view_set_show_separators(listView, (!isSidebar).gboolean)
+    }
+  }
+
   // MARK: Factory
 
   private func makeFactory() -> OpaquePointer? {
@@ -157,7 +165,7 @@ import Foundation
     connect(
       signals, "setup",
       with: { [unowned self] item in
-        let host = RowHost()
+        let host = RowHost(isSidebar: isSidebar)
         hosts[item] = host
         gtk_list_item_set_child(OpaquePointer(item), host.host.widget)
         host.tellReaders()

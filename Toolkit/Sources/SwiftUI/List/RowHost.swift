@@ -40,7 +40,12 @@ import Foundation
   private static let leastHeight: CGFloat = 44
   private let frame: FrameElement
 
-  init() {
+  private let isSidebar: Bool
+  private static let sidebarInsets = EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
+  private static let sidebarHeaderInsets = EdgeInsets(top: 14, leading: 8, bottom: 4, trailing: 8)
+
+  init(isSidebar: Bool = false) {
+    self.isSidebar = isSidebar
     layer.alignment = .leading
     stack.horizontalAlignment = .leading
     padding = PaddingElement(layer)
@@ -134,11 +139,16 @@ import Foundation
     take(items)
   }
 
+  private func usualInsets(isHeader: Bool) -> EdgeInsets {
+    if isSidebar { return isHeader ? Self.sidebarHeaderInsets : Self.sidebarInsets }
+    return isHeader ? Self.headerInsets : Self.standardInsets
+  }
+
   private func take(_ items: [Item]) {
-    setLeastHeight(Self.leastHeight)
+    setLeastHeight(isSidebar ? 0 : Self.leastHeight)
     traits = items.first?.traits ?? Traits()
     let part = traits[SectionPart.self]
-    let insets = traits[RowInsets.self] ?? (part == .header ? Self.headerInsets : Self.standardInsets)
+    let insets = traits[RowInsets.self] ?? usualInsets(isHeader: part == .header)
     if let row = gtk_widget_get_parent(host.widget) {
       row.setClass("tk-header", part == .header)
       name(row, items.count == 1 ? traits[SpokenLabel.self] : nil)

@@ -61,6 +61,7 @@ final class ColumnsNode<Sidebar: View, Content: View, Detail: View>:
   /// What the views of a column find.
   private func inside(_ column: Int) -> EnvironmentValues {
     var environment = environment
+    environment.isSidebar = column == 0
     let isBeside = isRevealed && !isFolded
     environment.barEdges = BarEdges(
       start: column == 0 || column == 1 && !isBeside, end: column == 2)

@@ -68,6 +68,10 @@ struct BarEdges: Equatable {
   var end = true
 }
 
+private enum SidebarKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private enum BarEdgesKey: EnvironmentKey {
   static var defaultValue: BarEdges { BarEdges() }
 }
@@ -89,6 +93,12 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Whether a view stands in the sidebar of a split view, where lists look other.
+  var isSidebar: Bool {
+    get { self[SidebarKey.self] }
+    set { self[SidebarKey.self] = newValue }
+  }
+
   var barEdges: BarEdges {
     get { self[BarEdgesKey.self] }
     set { self[BarEdgesKey.self] = newValue }

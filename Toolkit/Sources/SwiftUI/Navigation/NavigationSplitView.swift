@@ -92,6 +92,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>:
 
   private func inside(isSidebar: Bool) -> EnvironmentValues {
     var environment = environment
+    environment.isSidebar = isSidebar
     environment.barEdges = BarEdges(start: isFolded || isSidebar, end: isFolded || !isSidebar)
     environment.horizontalSizeClass = isFolded ? .compact : .regular
     environment.showDetail = ShowDetailAction { [weak self] in self?.showDetail() }

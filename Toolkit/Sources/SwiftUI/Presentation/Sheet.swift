@@ -66,6 +66,9 @@ struct Sheet<Content: View>: Presentation {
     environment.dismiss = DismissAction(action: dismiss)
     environment.navigation = nil
     environment.page = nil
+    environment.isSidebar = false
+    // A sheet is left by its own buttons, or Escape.
+    environment.barEdges = BarEdges(start: false, end: false)
     return environment
   }
 

@@ -58,6 +58,8 @@ import CAdwaita
     .tk-bottom-bar{background-color:@headerbar_bg_color;color:@headerbar_fg_color;\
     box-shadow:inset 0 1px @headerbar_shade_color;}
     .tk-list>row{padding:0;margin:0;}
+    .tk-list.navigation-sidebar{padding:6px 0;background:none;}
+    .tk-list.navigation-sidebar>row{margin:1px 6px;border-radius:8px;min-height:0;}
     .tk-list.separators>row.tk-header{border-bottom:none;}
     .tk-list>row.tk-chosen{background-color:alpha(currentColor,0.1);}
     .tk-list>row:not(.tk-act):hover,.tk-list>row:not(.tk-act):active{background:none;}

@@ -20,6 +20,7 @@ struct OriginalPageView: View {
         Color.clear
       }
     }
+    .background(.background)
     .onAppear { if page == nil { page = makePage() } }
   }
 
@@ -127,7 +128,7 @@ private struct OriginalBar: View {
     if let item { page.load(item) }
   }
 
-  private var host: String { page.url?.host() ?? original.address }
+  private var host: String { (page.url ?? URL(string: original.address))?.host() ?? original.address }
 
   private var isLoading: Bool {
     if case .loading = original.state { true } else { false }

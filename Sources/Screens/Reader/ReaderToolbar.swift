@@ -14,7 +14,6 @@ struct ReaderToolbar: ToolbarContent {
         ) {
           Task { await reader.saveTapped() }
         }
-        .keyboardShortcut("s", modifiers: [])
         Button("Share", systemImage: "square.and.arrow.up") { reader.shareTapped() }
           .disabled(!reader.hasOriginal)
         if reader.hasOriginal {

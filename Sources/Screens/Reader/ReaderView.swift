@@ -11,6 +11,7 @@ struct ReaderView: View {
       .navigationTitle(reader.title)
       .toolbar { ReaderToolbar(reader: reader) }
       .sheet(isPresented: isDisplayShown) { DisplaySettingsView(display: navigator.shell.desk.display) }
+      .sheet(item: sharing) { ShareSheet(shared: $0) }
       .task(id: reader.stored?.id) { await reader.appeared() }
       .onDisappear { Task { await reader.left() } }
       .onChange(of: reader.isDone) { if reader.isDone { navigator.close(.reader(reader)) } }
@@ -44,6 +45,14 @@ struct ReaderView: View {
       reader.destination == .display
     } set: { @MainActor isShown in
       if !isShown, reader.destination == .display { reader.destination = nil }
+    }
+  }
+
+  private var sharing: Binding<PostActs.Shared?> {
+    Binding { @MainActor in
+      if case .share(let shared) = reader.destination { shared } else { nil }
+    } set: { @MainActor shared in
+      if shared == nil, case .share = reader.destination { reader.destination = nil }
     }
   }
 }

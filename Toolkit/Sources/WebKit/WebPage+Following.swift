@@ -64,7 +64,14 @@ extension WebPage {
 
   /// WebKitGTK shows nothing of a page to screen readers: its text is the description of the whole view.
   private func describe() {
-    let script = "document.body ? document.body.innerText.slice(0, \(Self.longestDescription)) : ''"
+    // `innerText` knows lines and costs a layout, which for very long pages is too much.
+    let script = """
+      (() => {
+        const body = document.body, most = \(Self.longestDescription);
+        if (!body) return "";
+        return body.textContent.length > most ? body.textContent.slice(0, most) : body.innerText;
+      })()
+      """
     let finish: GAsyncReadyCallback = { view, result, _ in
       let value = webkit_web_view_evaluate_javascript_finish(
         UnsafeMutableRawPointer(view)?.assumingMemoryBound(to: WebKitWebView.self), result, nil)

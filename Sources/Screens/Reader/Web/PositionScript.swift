@@ -10,10 +10,11 @@ enum PositionScript {
   @MainActor static func script(from start: Double) -> WKUserScript {
     WKUserScript(
       source: source.replacingOccurrences(of: "START", with: "\(start.isFinite ? min(max(start, 0), 1) : 0)"),
-      injectionTime: .atDocumentEnd, forMainFrameOnly: true, in: .defaultClient)
+      injectionTime: .atDocumentStart, forMainFrameOnly: true, in: .defaultClient)
   }
 
-  /// What it tells: `"painted"` once, then numbers. A scroll that is not ours is the reader's, wherever it came from.
+  /// What it tells: `"painted"` once, then numbers. A long post shows its beginning before all of it is there, unless
+  /// one begins further down. A scroll that is not ours is the reader's, wherever it came from.
   private static let source = """
     (() => {
       const start = START;
@@ -21,14 +22,14 @@ enum PositionScript {
       const room = () => document.documentElement.scrollHeight - innerHeight;
       let isReaders = false, placed = 0, waits = false;
       const place = () => {
-        if (isReaders) return;
+        if (isReaders || start === 0) return;
         placed = Math.round(start * room());
         scrollTo(0, placed);
       };
-      place();
+      const paint = () => requestAnimationFrame(() => requestAnimationFrame(() => tell("painted")));
+      document.addEventListener("load", place, true);
       addEventListener("load", place);
       addEventListener("resize", place);
-      for (const image of document.images) image.addEventListener("load", place);
       addEventListener("scroll", () => {
         if (!isReaders && Math.abs(scrollY - placed) < 2) return;
         isReaders = true;
@@ -39,7 +40,8 @@ enum PositionScript {
           if (room() > 0) tell(Math.min(Math.max(scrollY / room(), 0), 1));
         }, 200);
       }, { passive: true });
-      requestAnimationFrame(() => requestAnimationFrame(() => tell("painted")));
+      if (start === 0) return paint();
+      addEventListener("DOMContentLoaded", () => { place(); paint(); });
     })();
     """
 

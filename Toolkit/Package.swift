@@ -26,6 +26,9 @@ let package = Package(
       name: "Gallery", dependencies: ["SwiftUI", "PostRow"], path: "Examples/Gallery", swiftSettings: strict),
     .executableTarget(
       name: "toolkit-bench", dependencies: ["SwiftUI", "PostRow", "CAdwaita"], path: "Benchmarks",
+      exclude: ["Web"], swiftSettings: strict),
+    .executableTarget(
+      name: "web-bench", dependencies: ["SwiftUI", "WebKit", "CAdwaita"], path: "Benchmarks/Web",
       swiftSettings: strict),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "CAdwaita"], swiftSettings: strict),
   ]

@@ -39,7 +39,8 @@ enum PageSheet {
     header a{text-decoration:none}
     .labels a{display:inline-block;background:var(--box);border-radius:1em;padding:.1em .75em;margin:.2em .3em .2em 0}
     img,video{max-width:100%;height:auto}
-    img{border-radius:4px}
+    img,video{border-radius:4px}
+    video{background:var(--box)}
     figure{margin:1.5em 0}
     figcaption{color:var(--dim);font-size:.85rem}
     pre,table{overflow-x:auto;display:block;max-width:100%}

@@ -4,19 +4,24 @@ import ViewModels
 /// What can be done with the post that is open.
 struct ReaderToolbar: ToolbarContent {
   let reader: Reader
+  /// In compact width there is no room above for all of it.
+  let isCompact: Bool
 
   var body: some ToolbarContent {
-    ToolbarItemGroup(placement: .primaryAction) {
+    ToolbarItemGroup(placement: isCompact ? .bottomBar : .primaryAction) {
       if let row = reader.stored?.row {
         Button(reader.commentsTitle, systemImage: "bubble.left") { reader.commentsTapped() }
+        gap
         Button(
           row.saved == nil ? "Save" : "Unsave", systemImage: row.saved == nil ? "star" : "star.fill"
         ) {
           Task { await reader.saveTapped() }
         }
+        gap
         Button("Share", systemImage: "square.and.arrow.up") { reader.shareTapped() }
           .disabled(!reader.hasOriginal)
         if reader.hasOriginal {
+          gap
           Button(
             reader.original == nil ? "Show original page" : "Show stored post",
             systemImage: reader.original == nil ? "globe" : "doc.text"
@@ -24,10 +29,13 @@ struct ReaderToolbar: ToolbarContent {
             reader.originalSwitched()
           }
         }
+        gap
         Menu("More", systemImage: "ellipsis") { more(isRead: row.isRead) }
       }
     }
   }
+
+  @ViewBuilder private var gap: some View { if isCompact { Spacer() } }
 
   @ViewBuilder private func more(isRead: Bool) -> some View {
     if reader.hasOriginal {

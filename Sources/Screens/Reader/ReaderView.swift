@@ -5,11 +5,12 @@ import ViewModels
 struct ReaderView: View {
   @Bindable var reader: Reader
   @Environment(Navigator.self) private var navigator
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     content
       .navigationTitle(reader.title)
-      .toolbar { ReaderToolbar(reader: reader) }
+      .toolbar { ReaderToolbar(reader: reader, isCompact: sizeClass == .compact) }
       .sheet(isPresented: isDisplayShown) { DisplaySettingsView(display: navigator.shell.desk.display) }
       .sheet(item: sharing) { ShareSheet(shared: $0) }
       .task(id: reader.stored?.id) { await reader.appeared() }

@@ -30,8 +30,8 @@ import WebKit
     if let scheme = URLScheme(StoredPictures.scheme) { configuration.urlSchemeHandlers[scheme] = pictures }
     content = configuration.userContentController
     page = WebPage(configuration: configuration, navigationDecider: links)
-    let told = PositionScript.Listener()
-    content.add(told, contentWorld: .defaultClient, name: PositionScript.name)
+    let told = PageScript.Listener()
+    content.add(told, contentWorld: .defaultClient, name: PageScript.name)
     links.tapped = { [weak self] in self?.linkTapped($0) ?? false }
     told.painted = { [weak self] in self?.isPainted = true }
     told.scrolled = { [weak self] in
@@ -69,7 +69,7 @@ import WebKit
     guard let nowhere = URL(string: "about:blank") else { return }
     isCrashed = false
     content.removeAllUserScripts()
-    content.addUserScript(PositionScript.script(from: position))
+    content.addUserScript(PageScript.script(from: position))
     page.load(html: html, baseURL: nowhere)
   }
 

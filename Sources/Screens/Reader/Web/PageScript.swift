@@ -2,8 +2,8 @@ import Foundation
 import WebKit
 
 /// The program's own script in a stored post: it goes where the reader stopped, stays there while pictures arrive, and
-/// tells how far down the reader gets.
-enum PositionScript {
+/// tells how far down the reader gets. A picture that cannot be had leaves its description in its place.
+enum PageScript {
   static let name = "position"
 
   /// - Parameter start: how far down to begin, 0 to 1.
@@ -28,6 +28,13 @@ enum PositionScript {
       };
       const paint = () => requestAnimationFrame(() => requestAnimationFrame(() => tell("painted")));
       document.addEventListener("load", place, true);
+      document.addEventListener("error", (event) => {
+        if (event.target.tagName !== "IMG") return;
+        const box = document.createElement("span");
+        box.className = "picture";
+        box.textContent = event.target.alt || "Picture";
+        event.target.replaceWith(box);
+      }, true);
       addEventListener("load", place);
       addEventListener("resize", place);
       addEventListener("scroll", () => {

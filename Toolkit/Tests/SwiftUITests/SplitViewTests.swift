@@ -62,4 +62,32 @@ final class SplitViewTests: XCTestCase {
       stage.close()
     }
   }
+
+  func testAListInTheSidebarLooksLikeOneAndOthersDoNot() throws {
+    try onMainThread {
+      let stage = Stage(
+        NavigationSplitView {
+          List(0..<2, id: \.self) { Text("place \($0)") }
+        } detail: {
+          List {
+            Text("lined")
+            Text("unlined").listRowSeparator(.hidden)
+          }
+        }, width: 900)
+      @MainActor func ancestor(of text: String, _ type: String) throws -> Widget {
+        var widget: Widget? = try stage.label(text)
+        while let here = widget, here.typeName != type { widget = gtk_widget_get_parent(here) }
+        return try XCTUnwrap(widget)
+      }
+      let sidebar = try ancestor(of: "place 0", "GtkListView")
+      XCTAssertEqual(gtk_widget_has_css_class(sidebar, "navigation-sidebar"), 1)
+      XCTAssertEqual(gtk_list_view_get_show_separators(OpaquePointer(sidebar)), 0)
+      let list = try ancestor(of: "lined", "GtkListView")
+      XCTAssertEqual(gtk_widget_has_css_class(list, "navigation-sidebar"), 0)
+      XCTAssertEqual(gtk_list_view_get_show_separators(OpaquePointer(list)), 1)
+      let rows = try ["lined", "unlined"].map { try ancestor(of: $0, "GtkListItemWidget") }
+      XCTAssertEqual(rows.map { gtk_widget_has_css_class($0, "tk-header") }, [0, 1])
+      stage.close()
+    }
+  }
 }

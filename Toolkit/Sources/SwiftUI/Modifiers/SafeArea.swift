@@ -3,6 +3,15 @@ import Foundation
 /// A side of a column.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top, bottom
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
+    public static let top = Set(.top)
+    public static let bottom = Set(.bottom)
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 extension View {

@@ -39,7 +39,7 @@ extension OriginsError: LocalizedError {
     case .server(let host, let status):
       "\(host) answered with error \(status): the fault is on its side; try again later."
     case .outcomeUnknown(let host):
-      "The connection to \(host) broke after the request was sent: it may have been done. Look there before sending again."
+      "The connection to \(host) broke after the request was sent: it may have been done, and is looked for there before it is sent again."
     case .notSupported(let what):
       "This blog cannot do that from here (\(what)): do it on the blog's own site."
     case .missingFile(let name):

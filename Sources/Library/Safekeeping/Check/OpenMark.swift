@@ -49,6 +49,8 @@ extension Library {
   public func close() async throws {
     do {
       try await keepOwnCopy()
+    } catch LibraryError.locked {
+      // Another program is making one; what that lacks the next program to look finds uncopied.
     } catch {
       await letGo()
       throw error

@@ -17,27 +17,21 @@ extension Library {
   public func add(_ blog: Blog) async throws -> Int64 {
     let now = now()
     return try await write(durably: true) { connection in
-      if let title = try BlogRow.titleOfSameAPI(as: blog, on: connection) {
-        throw LibraryError.duplicateBlog(title: title)
+      if let known = try BlogRow.known(blog, on: connection), known.blog.syncs || !blog.syncs {
+        let (title, address) = (known.blog.title, known.blog.address)
+        throw LibraryError.duplicateBlog(title: title.isEmpty ? address : title)
       }
-      let known = try connection.first(
-        "SELECT blog, title, address, kind, removed IS NOT NULL FROM blogs WHERE id = ?", blog.id.rawValue
-      ) { row in
-        (
-          number: row.int(0), title: row.string(1), address: row.string(2),
-          isFile: row.string(3) == Blog.Kind.file.rawValue, isRemoved: row.bool(4)
-        )
-      }
-      guard let known else { return try BlogRow.insert(blog, now: now, on: connection) }
-      guard known.isRemoved || known.isFile && blog.syncs else {
-        throw LibraryError.duplicateBlog(title: known.title.isEmpty ? known.address : known.title)
-      }
+      let number = try connection.first("SELECT blog FROM blogs WHERE id = ?", blog.id.rawValue) { $0.int(0) }
+      guard let number else { return try BlogRow.insert(blog, now: now, on: connection) }
       try connection.run(
         "UPDATE blogs SET removed = NULL, address = ifnull(?, address), kind = ifnull(?, kind) WHERE blog = ?",
-        blog.syncs ? blog.address : nil, blog.syncs ? blog.kind.rawValue : nil, known.number)
-      return known.number
+        blog.syncs ? blog.address : nil, blog.syncs ? blog.kind.rawValue : nil, number)
+      return number
     }
   }
+
+  /// The blog as it is here already, under whatever address; nil if it is not here.
+  public func known(_ blog: Blog) throws -> BlogEntry? { try read { try BlogRow.known(blog, on: $0) } }
 
   /// The blogs in the order they were added.
   public func blogs() throws -> [BlogEntry] {

@@ -56,16 +56,14 @@ enum BlogRow {
         labels: try JSONText.decoded(row.string(7))))
   }
 
-  /// The title of another blog that is the same REST API: its address is all that tells one from another, and `http` and
-  /// `https` lead to the same.
-  static func titleOfSameAPI(as blog: Blog, on connection: Connection) throws -> String? {
-    guard blog.kind == .rest else { return nil }
-    return try connection.all(
-      "SELECT address, title FROM blogs WHERE kind = ? AND id <> ? AND removed IS NULL", blog.kind.rawValue,
-      blog.id.rawValue
-    ) { (address: $0.string(0), title: $0.string(1)) }
-    .first { comparable(address: $0.address) == comparable(address: blog.address) }
-    .map { $0.title.isEmpty ? $0.address : $0.title }
+  /// The blog as it is here already: under its id, or, for a REST API, whose address is all that tells one from another,
+  /// under an address that leads to the same. nil if it is not here.
+  static func known(_ blog: Blog, on connection: Connection) throws -> BlogEntry? {
+    let wanted = comparable(address: blog.address)
+    return try connection.all("SELECT \(columns) FROM blogs WHERE removed IS NULL", map: read).first {
+      $0.id == blog.id
+        || blog.kind == .rest && $0.blog.kind == .rest && comparable(address: $0.blog.address) == wanted
+    }
   }
 
   /// An address without what readers leave out: the scheme, a slash at the end, capitals in the host.

@@ -20,8 +20,9 @@ enum AddVerb: Verb {
     if isFile(word) { return try await ImportVerb.read(word, at: desk) }
     let session = try await desk.session()
     let found = try await desk.interruptible { try await session.find(word) }.blog
-    let known = try session.library.blogs().first { $0.id == found.id && $0.blog.syncs }
-    if let known { throw LibraryError.duplicateBlog(title: BlogName.of(known.blog)) }
+    if let known = try session.library.known(found), known.blog.syncs {
+      throw LibraryError.duplicateBlog(title: BlogName.of(known.blog))
+    }
     desk.console.note("Found “\(BlogName.of(found))”, \(BlogAnswer.kind(found)), at \(found.address).")
     if !words.has("yes"), desk.console.canAsk, !desk.console.confirms("Add it?") {
       desk.console.note("Nothing was added.")

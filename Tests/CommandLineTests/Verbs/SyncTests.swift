@@ -106,7 +106,7 @@ import Testing
     try await reader.run("add", "\(server.address)/blog")
     try await server.forget()
     try await server.control(#"{"faults": [{"path": "/blog/*", "fault": "hang", "times": 1}]}"#)
-    let running = try reader.start("sync")
+    let running = try reader.start("sync", "Ink")
     while try await server.requests().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     let second = try await reader.run("sync")
     #expect(second.status == 1)

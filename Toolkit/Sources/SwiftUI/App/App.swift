@@ -34,13 +34,14 @@ extension App {
 @MainActor final class Program<A: App> {
   private var app: A
   private let application: UnsafeMutablePointer<GtkApplication>
-  private let fields = Fields.of(A.self)
+  private let fields: Fields
   private var storage: [AnyObject?]
   private let tracker = Tracker()
   private var windows: [SceneWindow] = []
 
   init(_ app: A) {
     self.app = app
+    fields = Fields.of(app)
     storage = Array(repeating: nil, count: fields.dynamic.count)
     guard let instance = adw_application_new(Self.identifier, GApplicationFlags(rawValue: 0)) else {
       preconditionFailure("libadwaita makes no application")

@@ -1,12 +1,13 @@
 /// The node of a view that has a body: it keeps the view's state and runs the body when something read there changes.
 @MainActor final class BodyNode<V: View>: SingleChildNode<V, V.Body> {
-  private let fields = Fields.of(V.self)
+  private let fields: Fields
   private var storage: [AnyObject?]
   private var environment: EnvironmentValues
   private let tracker = Tracker()
 
   override init(_ view: V, _ context: Context) {
     environment = context.environment
+    fields = Fields.of(view)
     storage = Array(repeating: nil, count: fields.dynamic.count)
     super.init(view, context)
     install()

@@ -26,6 +26,9 @@ private func checkBytes(_ bytes: UnsafeBufferPointer<UInt8>) {
 private func checkText(_ html: String) {
   let text = PlainText.of(html)
   precondition(!text.utf8.contains(0))
+  let reading = ReadingText.of(html)
+  // The marks of items: deeply indented at the most.
+  precondition(reading.utf8.count <= text.utf8.count + 40 * html.utf8.count / 3)
   let safe = SafeHTML.of(html, base: nil)
   precondition(SafeHTML.of(safe, base: nil) == safe, "cleaning what is clean changes nothing")
   checkSafe(Array(safe.utf8))

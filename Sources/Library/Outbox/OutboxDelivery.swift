@@ -54,15 +54,23 @@ struct OutboxDelivery {
     }
   }
 
-  /// What became of an entry whose request may have been answered. A deletion is simply done again.
+  /// What became of an entry whose request may have been answered: nil if it is to be sent again.
   private func find(_ entry: OutboxEntry) async throws -> Receipt? {
     let older = try library.read { try OutboxRow.older(than: entry, on: $0) }
     switch entry.content {
     case .post(let post): return try await origin.find(post, otherThan: older)
     case .comment(let comment):
       return LocalID.isLocal(comment.post.id) ? nil : try await origin.find(comment, otherThan: older)
-    case .deletion: return nil
+    case .deletion(let post): return try await isThere(post) ? nil : Receipt(id: post.id)
     }
+  }
+
+  /// Whether the origin still has a post that may have been deleted there already. One with another title has been given
+  /// its id since (as json-server does), and is nobody's to delete.
+  private func isThere(_ id: PostID) async throws -> Bool {
+    guard let there = try await origin.post(id) else { return false }
+    guard let here = try library.post(id)?.post else { return true }
+    return there.title == here.title
   }
 
   private func taken(_ entry: OutboxEntry, receipt: Receipt) async throws -> OutboxEntry {

@@ -60,7 +60,7 @@ enum OutboxRow {
     try connection.int("SELECT count(*) FROM outbox WHERE \(doubtful)") > 0
   }
 
-  private static let doubtful = "state IN ('waiting', 'sending') AND kind <> 'deletion'"
+  private static let doubtful = "state IN ('waiting', 'sending')"
 
   /// The ids of what the origin showed of the same title, or under the same mail address, before the entry was written:
   /// however equal, none of that is what was sent.

@@ -27,7 +27,7 @@ extension Library {
   func knownPosts(in blog: BlogID) throws -> KnownPosts {
     try read { connection in
       let own = try connection.all(
-        "SELECT number FROM posts WHERE blog = ? AND id LIKE 'local:%'",
+        "SELECT number FROM posts WHERE blog = ? AND id GLOB 'local:*'",
         try BlogRow.number(of: blog, on: connection)
       ) { $0.int(0) }
       return KnownPosts(last: try Counter.post.value(on: connection), unconfirmed: Set(own))
@@ -41,7 +41,7 @@ extension Library {
         try connection.int(
           """
           SELECT count(*) FROM posts
-          WHERE blog = ? AND kind = ? AND is_gone = 0 AND id NOT LIKE 'local:%'
+          WHERE blog = ? AND kind = ? AND is_gone = 0 AND id NOT GLOB 'local:*'
           """, try BlogRow.number(of: blog, on: connection), feed.postKind))
     }
   }

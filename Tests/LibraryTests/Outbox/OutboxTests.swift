@@ -280,6 +280,26 @@ struct OutboxTests {
     #expect(try synced.library.outbox().isEmpty)
   }
 
+  @Test("a deletion that may have been done already is done again, unless the id is another post's by now")
+  func doubtedDeletion() async throws {
+    let synced = try await SyncedBlog(.rest, #"{"posts": 3, "comments": 0, "keep": true}"#)
+    try await synced.sync()
+    func deleteInDoubt(_ id: String) async throws -> [OutboxEntry.State] {
+      try await synced.library.delete([PostID(blog: synced.blog.id, id: id)])
+      try await synced.library.write { try $0.run("UPDATE outbox SET state = 'unsure'") }
+      return try await send(synced).map(\.state)
+    }
+    let server = try synced.origin(synced.blog)
+    #expect(try await deleteInDoubt("2") == [.sent])
+    #expect(try await server.post(PostID(blog: synced.blog.id, id: "2")) == nil)
+    try await server.delete(PostID(blog: synced.blog.id, id: "3"))
+    #expect(try await server.create(OutgoingPost(title: "Other", body: "b")).id == "2")
+    #expect(try await server.create(OutgoingPost(title: "Another", body: "b")).id == "3")
+    #expect(try await deleteInDoubt("3") == [.sent])
+    #expect(try await server.post(PostID(blog: synced.blog.id, id: "3"))?.title == "Another")
+    #expect(try synced.library.outbox().isEmpty)
+  }
+
   @Test("blank and doubled posts are refused, and the draft stays")
   func refusals() async throws {
     let synced = try await SyncedBlog(.rest, #"{"posts": 2, "comments": 0}"#)

@@ -1,4 +1,6 @@
-# make run      builds Broadsheet and shows it at work on the sample blog
+# make run      builds Broadsheet and opens its window on the sample blog
+# make cli      builds the command line and shows it at work on the sample blog
+# make pictures the README's pictures
 # make test     everything a change must pass
 # make bench    what is timed, against what
 # make fuzz     a minute of made-up input for each reader of bytes, and the inputs that once broke one
@@ -14,16 +16,26 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
+APP := local.broadsheet.broadsheet
 CLI := .build/debug/broadsheet-cli
 SAMPLE_LIBRARY := .build/run/library.sqlite
 
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run test toolkit uitests bench fuzz kill lint install package sample clean packages
+.PHONY: run cli pictures test toolkit uitests bench fuzz kill lint install package sample clean packages
 
 run: packages
+	$(SWIFT) build --quiet --product broadsheet
+	@packaging/show-window .build/debug/broadsheet $(SAMPLE_LIBRARY)
+
+cli: packages
 	$(SWIFT) build --quiet --product broadsheet-cli
 	@packaging/show-cli $(CLI) $(SAMPLE_LIBRARY)
+
+# The pictures of the README, from the walk that make run takes where there is no display.
+pictures: packages
+	$(SWIFT) build --quiet --product broadsheet
+	@packaging/walk .build/debug/broadsheet .build/pictures Documentation/pictures
 
 # The runner's own closing line comes last.
 test: packages lint toolkit
@@ -59,9 +71,17 @@ kill: packages
 	BROADSHEET_KILLS=200 $(SWIFT) test --skip-build --filter KillTests
 
 install: packages
-	$(SWIFT) build --quiet -c release --static-swift-stdlib --product broadsheet-cli
-	install -Dm755 .build/release/broadsheet-cli $(DESTDIR)$(PREFIX)/bin/broadsheet-cli
-	strip $(DESTDIR)$(PREFIX)/bin/broadsheet-cli
+	for program in broadsheet broadsheet-cli; do \
+	  $(SWIFT) build --quiet -c release --static-swift-stdlib --product $$program && \
+	  install -Dm755 .build/release/$$program $(DESTDIR)$(PREFIX)/bin/$$program && \
+	  strip $(DESTDIR)$(PREFIX)/bin/$$program || exit 1; \
+	done
+	install -Dm644 packaging/desktop/$(APP).desktop $(DESTDIR)$(PREFIX)/share/applications/$(APP).desktop
+	install -Dm644 packaging/desktop/$(APP).metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/$(APP).metainfo.xml
+	install -Dm644 packaging/desktop/$(APP).svg \
+	  $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/$(APP).svg
+	install -Dm644 packaging/desktop/$(APP)-symbolic.svg \
+	  $(DESTDIR)$(PREFIX)/share/icons/hicolor/symbolic/apps/$(APP)-symbolic.svg
 	mkdir -p $(DESTDIR)$(PREFIX)/share/broadsheet
 	cp -R Share/. $(DESTDIR)$(PREFIX)/share/broadsheet/
 	install -Dm644 packaging/completion/broadsheet-cli \

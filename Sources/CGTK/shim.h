@@ -3,6 +3,8 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
+static inline void broadsheet_name(const char *name) { g_set_prgname(name); }
+
 static inline void broadsheet_open(const char *address) {
   GtkWindow *window = NULL;
   GApplication *application = g_application_get_default();

@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import Library
 import Screens
@@ -12,7 +13,9 @@ enum Broadsheet {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     switch Words(CommandLine.arguments.dropFirst(), environment: ProcessInfo.processInfo.environment) {
-    case .run: BroadsheetApp.main()
+    case .run(let library):
+      broadsheet_name(Words.programName(for: library))
+      BroadsheetApp.main()
     case .say(let text): print(text)
     case .wrong(let sentence):
       FileHandle.standardError.write(Data((sentence + "\n").utf8))

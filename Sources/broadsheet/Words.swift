@@ -1,3 +1,4 @@
+import Foundation
 import Library
 
 /// What the command line asks for.
@@ -42,6 +43,17 @@ enum Words: Equatable {
   /// The library to open; nil if none is to be opened.
   var library: String? {
     if case .run(let library) = self { library } else { nil }
+  }
+
+  /// A second start raises the window of the first, unless that is on another library.
+  static func programName(
+    for library: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    let path = URL(filePath: library).standardizedFileURL.resolvingSymlinksInPath().path
+    if path == URL(filePath: LibraryPlace.standard(environment: environment)).path { return "broadsheet" }
+    // FNV-1a: the same in each run.
+    let hash = path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "broadsheet-" + String(hash, radix: 16)
   }
 
   static let version = "0.1.0"

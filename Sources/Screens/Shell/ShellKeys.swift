@@ -11,7 +11,6 @@ struct ShellKeys: View {
     ZStack {
       key("Next post", "j", []) { Task { await navigator.nextTapped() } }
       key("Previous post", "k", []) { Task { await navigator.previousTapped() } }
-      key("Save", "s", []) { Task { await navigator.saveTapped() } }
       key("Open original", "o", []) { navigator.openOriginalTapped() }
       key("New post", "n", .command) { shell.composeTapped() }
       key("Add a blog", "d", .command) { shell.addBlogTapped() }

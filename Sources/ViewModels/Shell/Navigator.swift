@@ -107,9 +107,6 @@ public final class Navigator {
     if let reader { await reader.previousTapped() } else { openFromList() }
   }
 
-  /// Saves the post being read, or takes it from the saved ones.
-  public func saveTapped() async { await reader?.saveTapped() }
-
   /// Opens the page of the post being read in the browser.
   public func openOriginalTapped() { reader?.openOriginalTapped() }
 

@@ -28,12 +28,35 @@ final class WindowTests: BroadsheetTestCase {
     XCTAssert(app.row("What we keep").isHittable)
   }
 
+  func testItsWordsAreAnsweredWithoutAWindow() throws {
+    func answer(_ words: String...) throws -> (status: Int32?, text: String) {
+      let log = folder.appending(path: words.joined())
+      let program = try RunningProgram(
+        Self.products.appending(path: "broadsheet"), arguments: words,
+        environment: app.launchEnvironment.merging(["DISPLAY": "", "WAYLAND_DISPLAY": ""]) { $1 }, log: log)
+      let status = program.waitForExit(timeout: patience)
+      return (status, try String(contentsOf: log, encoding: .utf8))
+    }
+    let version = try answer("--version")
+    XCTAssertEqual(version.status, 0)
+    XCTAssert(version.text.hasPrefix("broadsheet 0."), version.text)
+    let help = try answer("--help")
+    XCTAssertEqual(help.status, 0)
+    XCTAssert(help.text.contains("--library FILE"), help.text)
+    let wrong = try answer("--libary", "x")
+    XCTAssertEqual(wrong.status, 2)
+    XCTAssertEqual(wrong.text, "There is no “--libary” here: “broadsheet --help” lists what there is.\n")
+    let missing = try answer("--library")
+    XCTAssertEqual(missing.status, 2)
+    XCTAssertEqual(missing.text, "--library needs the name of a file after it.\n")
+  }
+
   func testWithoutADisplayItSaysSo() throws {
     let log = folder.appending(path: "log")
     let program = try RunningProgram(
       Self.products.appending(path: "broadsheet"), arguments: ["--library", library.path],
       environment: app.launchEnvironment.merging(["DISPLAY": "", "WAYLAND_DISPLAY": ""]) { $1 }, log: log)
-    XCTAssertEqual(program.waitForExit(timeout: patience), 1)
+    XCTAssertEqual(program.waitForExit(timeout: patience), 69)
     let words = try String(contentsOf: log, encoding: .utf8)
     XCTAssert(words.contains("display"), words)
     XCTAssertFalse(words.contains("Fatal"), words)

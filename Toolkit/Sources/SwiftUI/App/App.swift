@@ -14,7 +14,8 @@ extension App {
     guard gtk_init_check() != 0 else {
       complain(
         "There is no display to show a window on. Set DISPLAY or WAYLAND_DISPLAY, or log in to a desktop.")
-      exit(EXIT_FAILURE)
+      // EX_UNAVAILABLE of sysexits.h.
+      exit(69)
     }
     MainLoop.attach()
     let program = Program(Self.init())
@@ -47,6 +48,7 @@ extension App {
       preconditionFailure("libadwaita makes no application")
     }
     application = cast(UnsafeMutableRawPointer(instance))
+    gtk_window_set_default_icon_name(Self.identifier)
     fields.install(into: &self.app, storage: &storage, environment: EnvironmentValues())
     connect(application, "activate") { [unowned self] in activate() }
   }
@@ -78,8 +80,9 @@ extension App {
   /// The bundle's identifier, or one made of the program's name.
   private static var identifier: String {
     if let identifier = Bundle.main.bundleIdentifier { return identifier }
-    let name = (CommandLine.arguments.first ?? "program").split(separator: "/").last ?? "program"
-    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    return "local." + String(letters)
+    let called = g_get_prgname().map { String(cString: $0) } ?? CommandLine.arguments.first ?? "program"
+    let name = called.split(separator: "/").last ?? "program"
+    let letters = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return "local.\(letters).\(letters)"
   }
 }

@@ -67,7 +67,10 @@ struct FocusLink {
     guard isFocused else { return }
     // The widget may only now be put into its window.
     Scheduler.shared.afterFlush { [weak self] in
-      if let self { gtk_widget_grab_focus(widget) }
+      // Whoever has it already keeps what is selected.
+      guard let self, gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue == 0
+      else { return }
+      gtk_widget_grab_focus(widget)
     }
   }
 }

@@ -41,7 +41,7 @@ enum Outline: Hashable {
     self.look = look
     var css: [String] = []
     if !look.outline.declarations.isEmpty { css.append(look.outline.declarations) }
-    if let fill = look.fill { css.append("background-color:\(fill.css)") }
+    if let fill = look.fill { css.append("background-color:\(fill.areaCSS)") }
     if let border = look.border { css.append("box-shadow:inset 0 0 0 \(look.borderWidth)px \(border.css)") }
     let name = Styles.shared.name(for: css.joined(separator: ";"))
     widget.exchangeClass(className, for: name)

@@ -140,7 +140,7 @@ struct Settings: View {
 
   var body: some View {
     NavigationStack {
-      List {
+      Form {
         Section("Reading") {
           Toggle("Remote images", isOn: $isOn)
           Picker("Text size", selection: $size) {
@@ -150,9 +150,13 @@ struct Settings: View {
           }
           TextField("Blog address", text: $name)
         }
-        Section("About") {
-          Text("Version 1.0")
+        Section {
+          LabeledContent("Version", value: "1.0")
           Button("Show a sheet") { isSheet = true }
+        } header: {
+          Text("About")
+        } footer: {
+          Text("What this program is, and who made it.")
         }
       }
       .navigationTitle("Author")

@@ -57,6 +57,8 @@ import CAdwaita
     font-weight:inherit;color:inherit;border-radius:6px;}
     .tk-bottom-bar{background-color:@headerbar_bg_color;color:@headerbar_fg_color;\
     box-shadow:inset 0 1px @headerbar_shade_color;}
+    .tk-form .tk-text-button{padding:0;background:none;}
+    .tk-form entry{background:none;box-shadow:none;outline:none;padding:0;min-height:34px;}
     .tk-list>row{padding:0;margin:0;}
     .tk-list.navigation-sidebar{padding:6px 0;background:none;}
     .tk-list.navigation-sidebar>row{margin:1px 6px;border-radius:8px;min-height:0;}

@@ -50,7 +50,10 @@ struct ShellTests {
     #expect(new.title == "Broadsheet")
     await new.started()
     #expect(!new.isWelcoming)
+    #expect(new.title == "The Margin")
     try await twoBlogs()
+    await new.blogTapped(.blog(Made.blog.id))
+    try await eventually { try library.setting("current blog") == Made.blog.id.rawValue }
     let shell = Shell(desk: test.relaunch())
     #expect(!shell.isWelcoming)
     #expect(shell.title == "Blog 1")

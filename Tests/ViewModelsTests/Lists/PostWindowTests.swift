@@ -89,8 +89,8 @@ struct PostWindowTests {
     try await store(Made.posts(1...20))
     let window = window()
     window.topRowChanged(to: id("p4"))
-    try await store([Made.post("n1", hoursAgo: 0.5), Made.post("n2", hoursAgo: 0.4)])
     #expect(window.newPostsWords == nil)
+    try await store([Made.post("n1", hoursAgo: 0.5), Made.post("n2", hoursAgo: 0.4)])
     try await eventually { window.newPosts == 2 }
     #expect(window.newPostsWords == "2 new posts")
     #expect(names(window) == range(1...10))

@@ -21,14 +21,19 @@ public enum LibraryPlace {
   }
 
   private static func folder(_ environment: [String: String], _ name: String, or usual: String) -> String {
-    let given = environment[name] ?? ""
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    return (given.hasPrefix("/") ? given : "\(home)/\(usual)") + "/broadsheet"
+    func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let home = absolute("HOME") ?? systemHome
+    return (absolute(name) ?? "\(home)/\(usual)") + "/broadsheet"
+  }
+
+  /// As the system's list of users has it.
+  private static var systemHome: String {
+    getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) } ?? NSHomeDirectory()
   }
 
   /// Makes the folder of a library where it is missing; only the reader may look into one that is made here.
   /// - Throws: ``LibraryError/cannotOpen(_:reason:)``
-  public static func makeFolder(of path: String) throws {
+  static func makeFolder(of path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     guard !FileManager.default.fileExists(atPath: folder) else { return }
     do {

@@ -26,7 +26,7 @@ public struct Lease: Hashable, Sendable {
 extension Library {
   /// Takes a lease, or renews one that this program's `lease` is of.
   /// - Returns: nil while another program, or another part of this one, holds it.
-  public func lease(_ name: Lease.Name, seconds: TimeInterval, renewing lease: Lease? = nil) async throws
+  func lease(_ name: Lease.Name, seconds: TimeInterval, renewing lease: Lease? = nil) async throws
     -> Lease?
   {
     let now = now()
@@ -50,7 +50,7 @@ extension Library {
   }
 
   /// Gives a lease back; one that somebody else has taken since is left alone.
-  public func giveBack(_ lease: Lease) async throws {
+  func giveBack(_ lease: Lease) async throws {
     try await write { connection in
       try connection.run(
         "DELETE FROM leases WHERE name = ? AND holder = ?", lease.name.stored, lease.holder.text)

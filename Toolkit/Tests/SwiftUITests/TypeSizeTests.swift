@@ -82,4 +82,46 @@ final class TypeSizeTests: XCTestCase {
       stage.close()
     }
   }
+
+  private struct Bar: View {
+    var body: some View {
+      NavigationStack {
+        Text("page").navigationTitle("Title").toolbar {
+          Button("one", systemImage: "plus") {}
+          Button("two", systemImage: "trash") {}
+          Button("three", systemImage: "gear") {}
+        }
+      }
+    }
+  }
+
+  /// A bar of symbols must not keep a window from being narrow.
+  func testSymbolsOfABarDoNotGrowWithTheText() throws {
+    try onMainThread {
+      @MainActor func leastWidth<V: View>(_ view: V) -> gint {
+        let stage = Stage(view)
+        var least: gint = 0
+        let bar = stage.widgets(named: "AdwHeaderBar").first
+        if let bar { gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil) }
+        stage.close()
+        return least
+      }
+      let usual = leastWidth(Bar())
+      XCTAssertGreaterThan(usual, 100)
+      XCTAssertLessThan(leastWidth(Bar().dynamicTypeSize(.accessibility5)), usual + 40)
+    }
+  }
+
+  func testWeakColoursAreStrongerInHighContrast() throws {
+    try onMainThread {
+      let sheet = ".a{color:alpha(currentColor,~0.6~);}.b{color:alpha(red,~0.2~);}"
+      XCTAssertEqual(
+        Styles.written(sheet, inHighContrast: false),
+        ".a{color:alpha(currentColor,0.6);}.b{color:alpha(red,0.2);}")
+      XCTAssertEqual(
+        Styles.written(sheet, inHighContrast: true),
+        ".a{color:alpha(currentColor,0.9);}.b{color:alpha(red,0.3);}")
+      XCTAssertEqual(HierarchicalShapeStyle.secondary.color.css, "alpha(currentColor,~0.6~)")
+    }
+  }
 }

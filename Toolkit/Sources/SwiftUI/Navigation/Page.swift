@@ -27,6 +27,7 @@ import CAdwaita
     }
     self.widget = widget
     edges = environment.barEdges
+    bars.setSizeClass(environment.barSizeClass)
     g_object_ref_sink(widget)
     let box = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self)
     gtk_box_append(box, bars.headerWidget)
@@ -91,6 +92,7 @@ import CAdwaita
   }
 
   private func follow(_ environment: EnvironmentValues) {
+    bars.setSizeClass(environment.barSizeClass)
     guard edges != environment.barEdges else { return }
     edges = environment.barEdges
     showWindowButtons()

@@ -5,6 +5,7 @@ import CAdwaita
   let header: OpaquePointer
   private let title: OpaquePointer
   private let bottom = BottomBar()
+  private var sizeClass: String?
   private let leading: BarEnd
   private let trailing: BarEnd
   private var middle: HostElement?
@@ -23,6 +24,12 @@ import CAdwaita
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(title)) }
+
+  func setSizeClass(_ name: String?) {
+    guard name != sizeClass else { return }
+    for bar in [headerWidget, bottomWidget] { bar.exchangeClass(sizeClass, for: name) }
+    sizeClass = name
+  }
 
   var headerWidget: Widget { UnsafeMutableRawPointer(header).assumingMemoryBound(to: GtkWidget.self) }
   var bottomWidget: Widget { bottom.widget }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A colour, by name where the desktop's palette has it, so that dark and high contrast need no code.
 public struct Color: Hashable, Sendable {
-  /// What CSS writes for it.
+  /// What CSS writes for it; a strength between tildes is another in high contrast.
   let css: String
 
   init(css: String) { self.css = css }
@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ opacity: Double) -> Color { Color(css: "alpha(\(css),\(opacity))") }
 
   public static let primary = Color(css: "@window_fg_color")
-  public static let secondary = Color(css: "alpha(@window_fg_color,0.6)")
+  public static let secondary = Color(css: "alpha(@window_fg_color,~0.6~)")
   public static let accentColor = Color(css: "@accent_color")
   public static let clear = Color(css: "transparent")
   public static let black = Color(css: "black")
@@ -74,7 +74,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Paint {
   public static let quaternary = HierarchicalShapeStyle(strength: 0.2)
 
   var color: Color {
-    strength == 1 ? Color(css: "currentColor") : Color(css: "alpha(currentColor,\(strength))")
+    strength == 1 ? Color(css: "currentColor") : Color(css: "alpha(currentColor,~\(strength)~)")
   }
 }
 

@@ -77,6 +77,16 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// The class that keeps the symbols and the title of a bar from growing as large as text may: a bar has one line, which
+  /// must fit a narrow window.
+  @MainActor var barSizeClass: String? {
+    let scale = chosenTypeSize?.scale ?? TextScale.current
+    let most = DynamicTypeSize.xLarge.scale
+    return scale > most ? TypeScale(factor: most / scale).className : nil
+  }
+}
+
 /// A view in a text size, whatever size is set around it.
 private struct Typed<Content> {
   let content: Content

@@ -15,6 +15,25 @@ import CAdwaita
     guard let display = gdk_display_get_default() else { return }
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    if let style = adw_style_manager_get_default() {
+      connect(UnsafeMutableRawPointer(style), "notify::high-contrast") { [unowned self] in
+        isStale = true
+        load()
+      }
+    }
+  }
+
+  private static var isHighContrast: Bool {
+    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+  }
+
+  /// The sheet with its strengths written out: what is weak by design is less so in high contrast.
+  static func written(_ sheet: String, inHighContrast: Bool) -> String {
+    sheet.split(separator: "~", omittingEmptySubsequences: false).enumerated().map { index, part in
+      guard index % 2 == 1, let strength = Double(part) else { return String(part) }
+      return "\(inHighContrast ? min(1, (strength * 150).rounded() / 100) : strength)"
+    }
+    .joined()
   }
 
   /// The class for these declarations; nil for none.
@@ -49,7 +68,8 @@ import CAdwaita
   func load() {
     guard isStale else { return }
     isStale = false
-    gtk_css_provider_load_from_data(provider, sheet, -1)
+    gtk_css_provider_load_from_data(
+      provider, Self.written(sheet, inHighContrast: Self.isHighContrast), -1)
   }
 
   private static let base = """

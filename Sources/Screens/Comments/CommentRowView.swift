@@ -34,7 +34,7 @@ struct CommentRowView: View {
         Spacer(minLength: 8)
         Text(row.date).font(.caption).foregroundStyle(.secondary).layoutPriority(1)
       }
-      if let email = row.email {
+      if let email = row.email, email != row.name {
         MatchedText(email, words: words).font(.caption).foregroundStyle(.secondary).lineLimit(1)
       }
       if let title = row.title { MatchedText(title, words: words).fontWeight(.medium) }

@@ -75,14 +75,20 @@ private struct CommentList: View {
   let comments: Comments
 
   var body: some View {
-    List(comments.rows) { row in
-      CommentRowView(row: row, words: comments.searchWords) {
-        Task { await comments.retryTapped(row) }
-      } drop: {
-        Task { await comments.dropTapped(row) }
+    ScrollViewReader { proxy in
+      List(comments.rows) { row in
+        CommentRowView(row: row, words: comments.searchWords) {
+          Task { await comments.retryTapped(row) }
+        } drop: {
+          Task { await comments.dropTapped(row) }
+        }
       }
+      .onChange(of: own) { if let own { proxy.scrollTo(own) } }
     }
   }
+
+  /// What was just written here, and is not on the blog yet.
+  private var own: String? { comments.rows.last { $0.entry != nil }?.id }
 }
 
 /// Above stored comments, where the blog could not be asked for new ones.

@@ -17,7 +17,7 @@ struct DisplaySettingsView: View {
         Spacer(minLength: 0)
       }
       .padding(20)
-      .frame(minWidth: 300, minHeight: 260)
+      .frame(maxWidth: .infinity, minHeight: 260)
       .navigationTitle("Display")
       .toolbar {
         ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
@@ -83,7 +83,7 @@ struct DisplaySettingsView: View {
 extension PageStyle.Appearance {
   fileprivate var title: String {
     switch self {
-    case .system: "Automatic"
+    case .system: "System"
     case .light: "Light"
     case .dark: "Dark"
     }

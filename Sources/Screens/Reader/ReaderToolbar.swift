@@ -10,7 +10,7 @@ struct ReaderToolbar: ToolbarContent {
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: isCompact ? .bottomBar : .primaryAction) {
       if let row = reader.stored?.row {
-        Button(reader.commentsTitle, systemImage: "bubble.left") { reader.commentsTapped() }
+        CommentsButton(title: reader.commentsTitle, count: row.comments ?? 0) { reader.commentsTapped() }
         gap
         Button(
           row.saved == nil ? "Save" : "Unsave", systemImage: row.saved == nil ? "star" : "star.fill"
@@ -47,5 +47,23 @@ struct ReaderToolbar: ToolbarContent {
       Task { await reader.readMarkTapped() }
     }
     Button("Delete", systemImage: "trash", role: .destructive) { Task { await reader.deleteTapped() } }
+  }
+}
+
+/// Leads to the comments and says how many there are.
+private struct CommentsButton: View {
+  let title: String
+  let count: Int
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      HStack(spacing: 4) {
+        Image(systemName: "bubble.left")
+        if count > 0 { Text("\(count)").font(.subheadline) }
+      }
+    }
+    .accessibilityLabel(title)
+    .help(title)
   }
 }

@@ -61,7 +61,7 @@ private struct CommentStatus: View {
       Text(words).font(.caption).foregroundStyle(color).frame(maxWidth: .infinity, alignment: .leading)
       if canTry {
         Button("Try again", action: retry).buttonStyle(.bordered)
-        Button("Delete", role: .destructive, action: drop).buttonStyle(.bordered)
+        Button("Don’t send", action: drop).buttonStyle(.bordered)
       }
     }
   }

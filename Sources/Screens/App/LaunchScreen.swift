@@ -4,7 +4,12 @@ import SwiftUI
 struct LaunchScreen: View {
   var body: some View {
     VStack(spacing: 14) {
-      Image(systemName: "newspaper").resizable().frame(width: 96, height: 96).foregroundStyle(.tint)
+      Image(systemName: "newspaper")
+        .resizable()
+        .frame(width: 56, height: 56)
+        .foregroundStyle(.white)
+        .frame(width: 104, height: 104)
+        .background(.tint, in: RoundedRectangle(cornerRadius: 24))
       Text("Broadsheet").font(.largeTitle).bold()
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -32,6 +32,7 @@ struct ExploreView: View {
       } label: {
         PostRowView(row: row, dates: navigator.shell.desk.dates)
       }
+      .buttonStyle(.plain)
       .onAppear { explore.rowAppeared(row.id) }
       .listRowInsets(EdgeInsets())
     }

@@ -79,6 +79,7 @@ extension View {
     font(.subheadline)
       .fontWeight(isSelected ? .semibold : .regular)
       .lineLimit(1)
+      .fixedSize()
       .foregroundStyle(isSelected ? Color.white : Color.primary)
       .padding(.horizontal, 14)
       .padding(.vertical, 6)

@@ -48,6 +48,8 @@ private struct NothingOpen: View {
   var body: some View {
     ContentUnavailableView(
       "No post open", systemImage: "doc.text",
-      description: Text("Choose one from the list, or press J to read the newest."))
+      description: Text("Choose one from the list, or press J to read the newest.")
+    )
+    .navigationTitle("")
   }
 }

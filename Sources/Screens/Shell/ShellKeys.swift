@@ -11,6 +11,8 @@ struct ShellKeys: View {
     ZStack {
       key("Next post", "j", []) { Task { await navigator.nextTapped() } }
       key("Previous post", "k", []) { Task { await navigator.previousTapped() } }
+      key("Save", "s", []) { Task { await navigator.saveTapped() } }
+      if navigator.canGoBack { key("Back", .escape, []) { navigator.backTapped() } }
       key("Open original", "o", []) { navigator.openOriginalTapped() }
       key("New post", "n", .command) { shell.composeTapped() }
       key("Add a blog", "d", .command) { shell.addBlogTapped() }

@@ -17,7 +17,8 @@ struct ShellView: View {
   }
 
   var body: some View {
-    Group {
+    VStack(spacing: 0) {
+      if shell.desk.library.isReadOnly { ReadOnlyBanner() }
       if shell.isWelcoming {
         LaunchScreen()
       } else if sizeClass == .compact {
@@ -36,6 +37,7 @@ struct ShellView: View {
     }
     .environment(navigator)
     .environment(shelf)
+    .modifier(ReadersTextSize(style: shell.desk.display.style))
     .preferredColorScheme(colorScheme)
     .onChange(of: shell.choice) { navigator.choiceChanged() }
     .task { await shell.started() }
@@ -55,6 +57,21 @@ struct ShellView: View {
     case .light: .light
     case .dark: .dark
     }
+  }
+}
+
+/// Says that nothing can be changed here: the library's file, or its folder, is write-protected.
+private struct ReadOnlyBanner: View {
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "lock")
+      Text("This library can only be read: nothing you do here is kept.").lineLimit(2)
+    }
+    .font(.subheadline)
+    .padding(.vertical, 6)
+    .padding(.horizontal, 14)
+    .frame(maxWidth: .infinity)
+    .background(.orange.opacity(0.2))
   }
 }
 

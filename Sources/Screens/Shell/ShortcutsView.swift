@@ -7,7 +7,7 @@ struct ShortcutsView: View {
       "Reading",
       [
         ("J", "Next post"), ("K", "Previous post"), ("S", "Save, or unsave"), ("O", "Open the original page"),
-        ("Esc", "Back, or leave what is being edited"),
+        ("Esc", "Back"),
       ]
     ),
     (

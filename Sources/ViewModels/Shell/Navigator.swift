@@ -107,6 +107,15 @@ public final class Navigator {
     if let reader { await reader.previousTapped() } else { openFromList() }
   }
 
+  /// Saves the post being read, or takes it from the saved ones.
+  public func saveTapped() async { await reader?.saveTapped() }
+
+  /// Whether there is a page to leave.
+  public var canGoBack: Bool { !path(of: shell.place).isEmpty }
+
+  /// Leaves the page on top.
+  public func backTapped() { setPath(path(of: shell.place).dropLast(), of: shell.place) }
+
   /// Opens the page of the post being read in the browser.
   public func openOriginalTapped() { reader?.openOriginalTapped() }
 

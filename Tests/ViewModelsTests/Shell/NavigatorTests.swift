@@ -105,13 +105,21 @@ struct NavigatorTests {
     #expect(navigator.openPost == nil)
   }
 
-  @Test("a key opens the page of the post being read, and does nothing where none is")
-  func original() {
+  @Test("keys save the post being read, open its page and leave it, and do nothing where none is")
+  func acts() async throws {
+    await navigator.saveTapped()
+    navigator.backTapped()
+    #expect(!navigator.canGoBack)
     navigator.openOriginalTapped()
     #expect(test.opened.isEmpty)
     navigator.push(id("p2"), in: nil)
     navigator.openOriginalTapped()
     #expect(test.opened == ["https://b1.blogspot.com/p2.html"])
+    await navigator.saveTapped()
+    #expect(try test.library.state(of: id("p2")).saved == TestDesk.noon)
+    #expect(navigator.canGoBack)
+    navigator.backTapped()
+    #expect(navigator.path(of: .home).isEmpty)
   }
 
   @Test("the models of the other places last until another blog is shown")

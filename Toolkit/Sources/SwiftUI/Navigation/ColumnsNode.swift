@@ -30,6 +30,8 @@ final class ColumnsNode<Sidebar: View, Content: View, Detail: View>:
         Page(column, value: nil, parent: self, environment: inside(index), back: nil))
     }
     gtk_widget_set_size_request(pages[0].widget, Self.sidebarWidth, -1)
+    // It may lie over the list.
+    gtk_widget_add_css_class(pages[0].widget, "background")
     columns.setColumns(pages[1].widget, pages[2].widget)
     adw_flap_set_flap(flap, pages[0].widget)
     adw_flap_set_separator(flap, line)

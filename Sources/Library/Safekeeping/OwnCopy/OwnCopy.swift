@@ -1,5 +1,3 @@
-import Foundation
-
 /// Copies what is the reader's own into a small file: states, tags, drafts, outbox, settings, the list of blogs, and the
 /// posts that are saved or were written here, with their texts. The file is a library itself, of the same format, only
 /// that its search index is still to be made: it opens, is checked, migrated and restored like one.
@@ -17,15 +15,15 @@ struct OwnCopy {
     // One program at a time: of two copies the one with the higher number is the newer.
     let lock = try FolderLock(of: library, patience: 10)
     defer { lock.release() }
-    let unfinished = "\(library).own-unfinished-\(UUID().uuidString.prefix(8))"
+    let unfinished = "\(library).own-unfinished"
+    // What a program that was killed over it has left.
+    FilePlace.discard(unfinished)
     do {
       try makeTables(in: unfinished)
       let count = try fill(unfinished, from: source)
       try verify(unfinished)
-      let place = OwnCopyFiles.next(beside: library)
-      try FilePlace.put(unfinished, at: place)
+      try FilePlace.put(unfinished, at: OwnCopyFiles.next(beside: library))
       try OwnCopyFiles.removeOld(beside: library)
-      FilePlace.sweep("\(library).own-unfinished-", before: place)
       return count
     } catch {
       FilePlace.discard(unfinished)

@@ -18,6 +18,14 @@ extension WebPage {
     if progress != estimatedProgress { estimatedProgress = progress }
   }
 
+  /// Letters of pages that leave their size to the reader are as large as the desktop's.
+  func followTextScale() {
+    let settings = webkit_web_view_get_settings(view)
+    let scale = toolkit_text_scale()
+    webkit_settings_set_default_font_size(settings, guint32((16 * scale).rounded()))
+    webkit_settings_set_default_monospace_font_size(settings, guint32((13 * scale).rounded()))
+  }
+
   func followHistory() {
     let list = BackForwardList(of: view)
     if list != backForwardList { backForwardList = list }

@@ -10,6 +10,11 @@ extension WebPage {
   }
 
   func connectSignals() {
+    let scaled: @convention(c) (UnsafeMutableRawPointer, OpaquePointer, UnsafeMutableRawPointer) -> Void = {
+      _, _, data in
+      nonisolated(unsafe) let data = data
+      MainActor.assumeIsolated { WebPage.page(data).followTextScale() }
+    }
     let follow: @convention(c) (UnsafeMutableRawPointer, OpaquePointer, UnsafeMutableRawPointer) -> Void = {
       _, _, data in
       nonisolated(unsafe) let data = data
@@ -18,6 +23,9 @@ extension WebPage {
     for property in ["title", "uri", "is-loading", "estimated-load-progress"] {
       connect(view, "notify::\(property)", unsafeBitCast(follow, to: GCallback.self))
     }
+    connect(
+      UnsafeMutableRawPointer(gtk_settings_get_default()), "notify::gtk-xft-dpi",
+      unsafeBitCast(scaled, to: GCallback.self))
     connectLoading()
     connectDecisions()
     let changed:
@@ -88,7 +96,8 @@ extension WebPage {
   func disconnectSignals() {
     for object in [
       UnsafeMutableRawPointer(view), UnsafeMutableRawPointer(webkit_web_view_get_back_forward_list(view)),
-    ] {
+      UnsafeMutableRawPointer(gtk_settings_get_default()),
+    ].compactMap({ $0 }) {
       g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
     }
   }

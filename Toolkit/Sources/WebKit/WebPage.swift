@@ -41,6 +41,7 @@ import SwiftUI
     self.decider = decider
     g_object_ref_sink(view)
     apply(configuration.defaultNavigationPreferences)
+    followTextScale()
     connectSignals()
     SchemeDesk.shared.register(self)
   }

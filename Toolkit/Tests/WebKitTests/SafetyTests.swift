@@ -73,4 +73,15 @@ final class SafetyTests: XCTestCase {
       XCTAssertFalse(Accessible.label(of: stage.page, is: "Another title"))
     }
   }
+
+  /// Very long pages are not spoken whole, nor laid out for it.
+  func testALongPageIsSpokenInPart() {
+    MainActor.assumeIsolated {
+      let stage = PageStage(WebPage())
+      defer { stage.close() }
+      stage.show("<p>" + String(repeating: "a", count: 100_001) + "</p>")
+      let spoken = String(repeating: "a", count: 100_000)
+      PageStage.run { Accessible.description(of: stage.page, is: spoken) }
+    }
+  }
 }

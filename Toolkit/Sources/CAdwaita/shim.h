@@ -104,3 +104,15 @@ static inline int toolkit_get_int(void *object, const char *property) {
   g_object_get(object, property, &value, NULL);
   return value;
 }
+
+static inline void toolkit_set_accessible_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+// Whether screen readers are told that a widget is selected, for the tests.
+static inline gboolean toolkit_is_accessibly_selected(GtkWidget *widget) {
+  char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gboolean is_selected = difference == NULL;
+  g_free(difference);
+  return is_selected;
+}

@@ -215,4 +215,18 @@ final class NavigationTests: XCTestCase {
       stage.close()
     }
   }
+
+  func testWordsInABarAreNotShortened() throws {
+    try onMainThread {
+      let stage = Stage(
+        NavigationStack {
+          Text("page").navigationTitle("A title that is far too long for a bar as narrow as this one")
+            .toolbar { Button("Done for today") {} }
+        })
+      let label = try stage.label("Done for today")
+      XCTAssertEqual(pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))), 0)
+      XCTAssertGreaterThan(try stage.frame(of: label).width, 80)
+      stage.close()
+    }
+  }
 }

@@ -90,4 +90,43 @@ final class SplitViewTests: XCTestCase {
       stage.close()
     }
   }
+
+  @Observable @MainActor fileprivate final class Choice {
+    var row: Int? = 1
+    var tag = "a"
+  }
+
+  private struct Chosen: View {
+    @Bindable var choice: Choice
+
+    var body: some View {
+      VStack {
+        HStack {
+          ForEach(["a", "b"], id: \.self) { tag in
+            Button(tag) { choice.tag = tag }
+              .accessibilityAddTraits(choice.tag == tag ? .isSelected : [])
+          }
+        }
+        List(selection: $choice.row) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+      }
+    }
+  }
+
+  func testScreenReadersHearWhatIsChosen() throws {
+    try onMainThread {
+      let choice = Choice()
+      let stage = Stage(Chosen(choice: choice))
+      @MainActor func chosen(_ type: String) -> [String] {
+        stage.widgets(named: type).filter { toolkit_is_accessibly_selected($0) != 0 }
+          .flatMap { Windows.labels(in: $0).map { String(cString: gtk_label_get_label(OpaquePointer($0))) } }
+      }
+      XCTAssertEqual(chosen("GtkListItemWidget"), ["row 1"])
+      XCTAssertEqual(chosen("GtkButton"), ["a"])
+      choice.row = 2
+      try stage.press("b")
+      XCTAssertEqual(chosen("GtkListItemWidget"), ["row 2"])
+      XCTAssertEqual(chosen("GtkButton"), ["b"])
+      stage.close()
+    }
+  }
 }

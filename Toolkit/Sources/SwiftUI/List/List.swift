@@ -7,17 +7,26 @@ public struct List<SelectionValue: Hashable, Content> {
 /// What a list writes the chosen row to.
 enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
+  /// Only while the page is being edited.
+  case several(Binding<Set<Value>>)
 
-  var value: Value? {
+  var values: Set<Value> {
     switch self {
-    case .one(let binding): binding.wrappedValue
+    case .one(let binding): binding.wrappedValue.map { [$0] } ?? []
+    case .several(let binding): binding.wrappedValue
     }
   }
 
-  func set(_ value: Value?) {
+  /// The reader pressed that row.
+  func choose(_ value: Value) {
     switch self {
     case .one(let binding): if binding.wrappedValue != value { binding.wrappedValue = value }
+    case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
     }
+  }
+
+  var isSeveral: Bool {
+    if case .several = self { true } else { false }
   }
 }
 
@@ -57,6 +66,19 @@ extension List where Content: View {
   }
 }
 
+extension List where Content: View {
+  nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { .several($0) }, content: content())
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: selection.map { .several($0) }, content: ForEach(data, content: rowContent))
+  }
+}
+
 extension List: PrimitiveView where Content: View {
   static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { ListNode(view, context) }
 }
@@ -68,6 +90,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
   private let scroller: Scroller
   private var overscroll: Overscroll?
   private let tracker = Tracker()
+  private let editTracker = Tracker()
   private var environment: EnvironmentValues
 
   override init(_ view: List<SelectionValue, Content>, _ context: Context) {
@@ -91,11 +114,20 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
 
   /// Shows what the binding says, now and whenever it changes.
   private func followSelection() {
-    guard view.selection != nil else { return }
-    list.choose = { [unowned self] row in choose(row) }
-    let value = tracker.track(
-      { self.view.selection?.value }, changed: { [unowned self] in Scheduler.shared.evaluate(self) })
-    list.isChosen = { [unowned self] row in value != nil && self.value(of: row) == value }
+    guard let selection = view.selection else { return }
+    let values = tracker.track(
+      { selection.values }, changed: { [unowned self] in Scheduler.shared.evaluate(self) })
+    let isEditing = editTracker.track(
+      { environment.editMode?.wrappedValue.isEditing == true },
+      changed: { [unowned self] in Scheduler.shared.evaluate(self) })
+    let mayChoose = !selection.isSeveral || isEditing
+    list.isEditing = selection.isSeveral && isEditing
+    list.choose = nil
+    if mayChoose { list.choose = { [unowned self] row in choose(row) } }
+    list.isChosen = { [unowned self] row in
+      guard mayChoose, let value = value(of: row) else { return false }
+      return values.contains(value)
+    }
     list.showChoice()
   }
 
@@ -103,8 +135,8 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
 
   private func choose(_ row: RowHost) {
     guard let value = value(of: row) else { return }
-    view.selection?.set(value)
-    environment.showDetail?.action()
+    view.selection?.choose(value)
+    if view.selection?.isSeveral == false { environment.showDetail?.action() }
   }
 
   /// What choosing a row means: its tag, or else its element's id.
@@ -128,6 +160,7 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
 
   override func unmount() {
     tracker.cancel()
+    editTracker.cancel()
     list.close()
     super.unmount()
   }

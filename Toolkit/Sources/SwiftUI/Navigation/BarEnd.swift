@@ -34,8 +34,11 @@ import CAdwaita
       UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkWidget.self), (!elements.isEmpty).gboolean)
   }
 
+  /// A button's words are never shortened: the title gives way.
   private func added(_ element: Element) -> HostElement {
-    let host = HostElement(element)
+    let whole = FixedSizeElement(element)
+    whole.axes = .horizontal
+    let host = HostElement(whole)
     gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)
     gtk_box_append(box, host.widget)
     return host

@@ -27,6 +27,8 @@
   var refresh: RefreshAction? {
     didSet { changed() }
   }
+  /// Whether the page is being edited.
+  let editMode = StateBox(EditMode.inactive)
   /// Does what the button does.
   var startRefresh: () -> Void = {}
   private let changed: () -> Void

@@ -76,6 +76,7 @@ import CAdwaita
   private func inside(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment.page = scope
+    environment.editMode = scope.map { Binding($0.editMode) }
     environment.window = inner
     if let back { environment.dismiss = DismissAction(action: back) }
     return environment

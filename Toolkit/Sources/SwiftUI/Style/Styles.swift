@@ -84,6 +84,12 @@ import CAdwaita
     .tk-list.navigation-sidebar>row{margin:1px 6px;border-radius:8px;min-height:0;}
     .tk-list.separators>row.tk-header{border-bottom:none;}
     .tk-list>row.tk-chosen{background-color:alpha(currentColor,0.1);}
+    .tk-list>row.tk-editing{padding-left:36px;background-repeat:no-repeat;background-size:18px 18px;\
+    background-position:14px 50%;\
+    background-image:-gtk-recolor(url("resource:///toolkit/icons/scalable/actions/symbol.circle-symbolic.svg"));}
+    .tk-list>row.tk-editing:dir(rtl){padding-left:0;padding-right:36px;background-position:100% 50%;}
+    .tk-list>row.tk-editing.tk-chosen{background-image:\
+    -gtk-recolor(url("resource:///toolkit/icons/scalable/actions/symbol.checkmark.circle.fill-symbolic.svg"));}
     .tk-list>row:not(.tk-act):hover,.tk-list>row:not(.tk-act):active{background:none;}
     .tk-text-button{color:@accent_color;font-weight:inherit;}
     .tk-text-button.tk-destructive,modelbutton.tk-destructive{color:@destructive_color;}

@@ -7,13 +7,17 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
   ],
   targets: [
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(
       name: "CIcons", exclude: ["icons.gresource"]),
-    .target(name: "SwiftUI", dependencies: ["CAdwaita", "CIcons"], swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
+    .target(
+      name: "SwiftUI", dependencies: ["CAdwaita", "CIcons", "UniformTypeIdentifiers"],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
     .target(name: "WebKit", dependencies: ["SwiftUI", "CWebKit"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import ViewModels
 
 /// What the command line asks for.
 enum Words: Equatable {
@@ -56,7 +57,7 @@ enum Words: Equatable {
     return "broadsheet-" + String(hash, radix: 16)
   }
 
-  static let version = "0.1.0"
+  static let version = About.version
 
   static let help = """
     broadsheet: reads blogs, and keeps them offline

@@ -9,6 +9,8 @@ struct PostList: View {
   let acts: PostActs
   /// Whether more is being fetched: a row at the end says so.
   var isLoadingMore = false
+  /// Notes and choosing, for saved posts.
+  var extras: SavedExtras?
   let open: (PostRow) -> Void
   let share: (PostRow) -> Void
   @State private var visible = VisibleRows()
@@ -19,10 +21,12 @@ struct PostList: View {
     ScrollViewReader { proxy in
       List(selection: selection) {
         ForEach(posts.rows) { row in
-          PostRowView(row: row, dates: navigator.shell.desk.dates)
+          PostListRow(row: row, dates: navigator.shell.desk.dates, extras: extras)
             .onAppear { appeared(row) }
             .onDisappear { disappeared(row) }
-            .contextMenu { PostMenu(row: row, acts: acts, open: open, share: share) }
+            .contextMenu {
+              PostMenu(row: row, acts: acts, open: open, share: share, editNote: extras?.editNote)
+            }
             .swipeActions(edge: .leading) { SaveButton(row: row, acts: acts) }
             .swipeActions(edge: .trailing) { DeleteButton(row: row, acts: acts) }
             .listRowInsets(EdgeInsets())
@@ -39,7 +43,7 @@ struct PostList: View {
   /// Beside an open post its row stays marked.
   private var selection: Binding<PostID?> {
     Binding { @MainActor in
-      sizeClass == .compact ? nil : navigator.openPost
+      sizeClass == .compact || extras?.chosen != nil ? nil : navigator.openPost
     } set: { @MainActor id in
       if let row = posts.rows.first(where: { $0.id == id }) { open(row) }
     }
@@ -63,6 +67,21 @@ struct PostList: View {
 
   private func tellTop() {
     if let top = posts.rows.first(where: { visible.ids.contains($0.id) }) { posts.topRowChanged(to: top.id) }
+  }
+}
+
+/// A post's row, or what is left of it while several are chosen.
+private struct PostListRow: View {
+  let row: PostRow
+  let dates: DateWords
+  let extras: SavedExtras?
+
+  var body: some View {
+    if let chosen = extras?.chosen {
+      ChoiceRow(row: row, isChosen: chosen.contains(row.id), dates: dates)
+    } else {
+      PostRowView(row: row, dates: dates, note: extras?.note(row))
+    }
   }
 }
 

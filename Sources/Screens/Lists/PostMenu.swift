@@ -8,10 +8,13 @@ struct PostMenu: View {
   let acts: PostActs
   let open: (PostRow) -> Void
   let share: (PostRow) -> Void
+  /// Opens the note; only saved posts have one.
+  var editNote: ((PostRow) -> Void)?
 
   var body: some View {
     Button("Read", systemImage: "doc.text") { open(row) }
     SaveButton(row: row, acts: acts)
+    if let editNote { Button("Note…", systemImage: "note.text") { editNote(row) } }
     Button(
       row.isRead ? "Mark as unread" : "Mark as read",
       systemImage: row.isRead ? "circle.fill" : "circle"

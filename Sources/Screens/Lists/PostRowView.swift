@@ -6,6 +6,8 @@ import ViewModels
 struct PostRowView: View {
   let row: PostRow
   let dates: DateWords
+  /// The reader's own words on it.
+  var note: String?
 
   var body: some View {
     let line = PostLine(row, dates: dates)
@@ -19,6 +21,7 @@ struct PostRowView: View {
         if !line.snippet.isEmpty {
           Text(line.snippet).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         }
+        if let note { PostNote(note: note) }
         if hasFooter(line) { PostFooter(line: line) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -35,7 +38,7 @@ struct PostRowView: View {
       }
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(line.spoken)
+    .accessibilityLabel(note.map { "\(line.spoken), note: \($0)" } ?? line.spoken)
   }
 
   private func hasFooter(_ line: PostLine) -> Bool {
@@ -44,7 +47,7 @@ struct PostRowView: View {
 }
 
 /// Who wrote it, and when.
-private struct PostByline: View {
+struct PostByline: View {
   let line: PostLine
   let avatar: String?
 
@@ -58,6 +61,19 @@ private struct PostByline: View {
       Text(line.date).foregroundStyle(.secondary).lineLimit(1).fixedSize()
     }
     .font(.caption)
+  }
+}
+
+/// What the reader noted.
+private struct PostNote: View {
+  let note: String
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 6) {
+      Image(systemName: "note.text").imageScale(.small).foregroundStyle(.orange)
+      Text(note).lineLimit(3)
+    }
+    .font(.subheadline)
   }
 }
 

@@ -9,6 +9,7 @@ struct ShellMenu: View {
   var body: some View {
     Menu("More", systemImage: "ellipsis.circle") {
       Button("New post…", systemImage: "square.and.pencil") { shell.composeTapped() }
+      Button("Drafts…", systemImage: "doc.text") { shell.draftsTapped() }
       Divider()
       if sizeClass == .compact {
         Button("Switch blog…", systemImage: "newspaper") { shell.switchBlogTapped() }

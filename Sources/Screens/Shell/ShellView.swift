@@ -85,7 +85,8 @@ private struct ShellSheet: View {
     case .addBlog(let model): AddBlogView(model: model)
     case .switchBlog: SwitchBlogView(shell: shell)
     case .compose(let model): ComposeView(model: model)
-    case .settings: SettingsView(desk: shell.desk)
+    case .drafts(let model): DraftsView(model: model, shell: shell)
+    case .settings(let model): SettingsView(model: model, shell: shell)
     case .shortcuts: ShortcutsView()
     }
   }

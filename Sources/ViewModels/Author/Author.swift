@@ -35,11 +35,34 @@ public final class Author {
     ].filter { !$0.isEmpty }
   }
 
+  /// `37.316° S, 81.150° E`, or that there is none.
+  public var locationWords: String {
+    guard case .at(let place) = location else { return "No location" }
+    return Self.degrees(place.latitude, "N", "S") + ", " + Self.degrees(place.longitude, "E", "W")
+  }
+
+  private static func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {
+    let thousandths = Int((abs(value) * 1000).rounded())
+    let rest = String(thousandths % 1000)
+    let decimals = String(repeating: "0", count: 3 - rest.count) + rest
+    return "\(thousandths / 1000).\(decimals)° \(value < 0 ? negative : positive)"
+  }
+
+  /// Calls, in the system's program.
+  public func phoneTapped() {
+    guard let phone = person?.phone else { return }
+    let number = phone.prefix { $0 != "x" }.filter { $0.isNumber || $0 == "+" }
+    if !number.isEmpty { desk.outside.open("tel:\(number)") }
+  }
+
   /// Writes a mail in the system's program.
   public func emailTapped() {
     guard let email = person?.email, !email.isEmpty else { return }
     desk.outside.open("mailto:\(email)")
   }
+
+  /// Whether there is a website that can be shown.
+  public var hasWebsite: Bool { person?.website.flatMap(WebAddress.init)?.isWeb == true }
 
   /// Shows the website here.
   public func websiteTapped() {

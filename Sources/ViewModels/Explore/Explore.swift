@@ -22,6 +22,7 @@ public final class Explore {
   public enum Destination: Hashable, Identifiable {
     case post(PostID)
     case label(String, of: BlogID?)
+    case share(PostActs.Shared)
 
     public var id: Self { self }
   }
@@ -42,6 +43,11 @@ public final class Explore {
   public private(set) var isAskingBlog = false
   /// Why the blog's own search could not be asked; the library's results stand.
   public private(set) var failure: String?
+
+  /// What can be done to a post from its menu.
+  @ObservationIgnored public private(set) lazy var acts = PostActs(desk: desk) { [weak self] in
+    self?.changed()
+  }
 
   @ObservationIgnored private let desk: Desk
   @ObservationIgnored private let choice: BlogChoice
@@ -71,6 +77,12 @@ public final class Explore {
     await remote.now()
   }
 
+  /// Asks the blog again after a failure.
+  public func tryAgainTapped() {
+    failure = nil
+    askBlog()
+  }
+
   /// The search is left.
   public func cleared() { text = "" }
 
@@ -78,6 +90,10 @@ public final class Explore {
   public func topicTapped(_ topic: String) { destination = .label(topic, of: choice.blog) }
 
   public func rowTapped(_ row: PostRow) { destination = .post(row.id) }
+
+  public func shareTapped(_ row: PostRow) {
+    if let shared = acts.shared(row) { destination = .share(shared) }
+  }
 
   /// Tells that a result came onto the screen: more are read before the reader gets to them.
   public func rowAppeared(_ post: PostID) {

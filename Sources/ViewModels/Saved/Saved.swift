@@ -36,10 +36,16 @@ public final class Saved {
   public var search = "" {
     didSet { if search != oldValue { show() } }
   }
-  public private(set) var order: PostList.Order
+  public private(set) var order: Order
+  /// How saved posts can be sorted.
+  public typealias Order = PostList.Order
   /// Whether several can be chosen; rows show only title and picture then.
   public private(set) var isEditing = false
   public private(set) var selection: Set<PostID> = []
+  /// Where an exported file is to go; see ``exportTapped(_:)``.
+  public let export: FileOffer
+  /// Whether an export is being made.
+  public private(set) var isExporting = false
   /// How many are saved.
   public private(set) var count = 0
 
@@ -58,6 +64,7 @@ public final class Saved {
     let posts = PostWindow(.list(list), name: Self.name(choice, order), desk: desk, showsNewAtOnce: true)
     self.posts = posts
     acts = PostActs(desk: desk) { [weak posts] in posts?.reread() }
+    export = FileOffer(desk: desk) { "Exported to \($0)." }
     countSaved()
     watch = LibraryWatch(desk.library) { [weak self] parts in
       if !parts.isDisjoint(with: [.states, .posts, .blogs]) { self?.countSaved() }
@@ -129,18 +136,30 @@ public final class Saved {
     if let shared = acts.shared(row) { destination = .share(shared) }
   }
 
-  /// All saved posts as JSON; nil if that failed, which a toast tells.
-  public func exportJSON() -> [UInt8]? { desk.read { try desk.library.savedPosts().json() } }
+  /// What the saved posts can be exported as.
+  public enum Format: Hashable, Sendable {
+    /// One page that opens anywhere, its pictures inside.
+    case page
+    case json
+  }
 
-  /// All saved posts as one page with its pictures inside; nil if that failed, which a toast tells.
-  public func exportHTML() async -> String? {
-    await desk.attempt {
-      let (session, dates) = (desk.session, desk.dates)
-      let page = SavedPage(try desk.library.savedPosts(), day: { dates.long($0) }) {
-        try await session.images.image($0)
-      }
-      return try await page.html().html
+  /// Writes all saved posts, notes included, into a file that ``export`` then offers.
+  public func exportTapped(_ format: Format) async {
+    guard !isExporting else { return }
+    isExporting = true
+    defer { isExporting = false }
+    switch format {
+    case .page: await export.offer("Saved stories.html") { Array(try await page().utf8) }
+    case .json: await export.offer("Saved stories.json") { try desk.library.savedPosts().json() }
     }
+  }
+
+  private func page() async throws -> String {
+    let (session, dates) = (desk.session, desk.dates)
+    let page = SavedPage(try desk.library.savedPosts(), day: { dates.long($0) }) {
+      try await session.images.image($0)
+    }
+    return try await page.html().html
   }
 
   private func changed() {

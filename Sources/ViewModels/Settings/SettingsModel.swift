@@ -10,7 +10,6 @@ public final class SettingsModel {
   public enum Destination: Hashable, Identifiable {
     /// The sheet for a blog's address, behind the version.
     case address
-    case about
 
     public var id: Self { self }
   }
@@ -23,16 +22,25 @@ public final class SettingsModel {
   public private(set) var interval: RefreshInterval
   /// In words, such as `12 MB of pictures for saved posts, 3 MB of others`; empty until counted.
   public private(set) var storage = ""
+  /// Where a copy of the library is to go; see ``backupTapped()``.
+  public let backup: FileOffer
   /// Whether a backup is being written or read.
   public private(set) var isBusy = false
+  private var tags: [BlogID: [String]] = [:]
   @ObservationIgnored private var taps = 0
   @ObservationIgnored private let desk: Desk
+  @ObservationIgnored private var watch: LibraryWatch?
 
   public init(desk: Desk) {
     self.desk = desk
     interval = RefreshInterval.stored(in: desk)
+    backup = FileOffer(desk: desk) { "Backed up to \($0)." }
     offlineImages = desk.read { try desk.library.offlineImages() } ?? .saved
     count()
+    readTags()
+    watch = LibraryWatch(desk.library) { [weak self] parts in
+      if !parts.isDisjoint(with: [.tags, .blogs]) { self?.readTags() }
+    }
   }
 
   /// Which pictures are fetched before they are looked at.
@@ -40,6 +48,15 @@ public final class SettingsModel {
     guard await desk.attempt({ try await desk.library.setOfflineImages(choice) }) != nil else { return }
     offlineImages = choice
     desk.keepPictures()
+  }
+
+  /// The tags of a blog, to be put in order.
+  public func interests(of blog: BlogID) -> Interests { Interests(of: blog, desk: desk) }
+
+  /// The tags of a blog in a line.
+  public func tagWords(of blog: BlogID) -> String {
+    let names = tags[blog] ?? []
+    return names.isEmpty ? "None yet" : names.joined(separator: ", ")
   }
 
   /// How often the blogs are asked while the app runs.
@@ -55,18 +72,25 @@ public final class SettingsModel {
     desk.toasts.show("The cache is empty. Pictures of saved posts are still here.")
   }
 
-  /// Copies the whole library into a file.
-  public func backupChosen(_ file: URL) async {
+  /// Copies the whole library into a file that ``backup`` then offers.
+  public func backupTapped() async {
+    guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    guard await desk.attempt({ try await desk.library.backup(to: file) }) != nil else { return }
-    desk.toasts.show("Backed up to \(file.lastPathComponent).")
+    let day = desk.dates.long(desk.time.now())
+    await backup.offer("Broadsheet \(day).sqlite") { try await desk.library.backup(to: $0) }
   }
 
   /// Puts a backup in the library's place; the toast puts back what was there.
-  public func restoreChosen(_ file: URL) async {
+  public func restoreChosen(_ result: Result<URL, any Error>) async {
+    guard let file = await desk.attempt({ try result.get() }), !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
+    #if !os(Linux)
+      // What a file chooser gives lies outside of the app's own folders there.
+      let isOpened = file.startAccessingSecurityScopedResource()
+      defer { if isOpened { file.stopAccessingSecurityScopedResource() } }
+    #endif
     guard let before = await desk.attempt({ try await desk.library.restore(from: file) }) else { return }
     desk.toasts.show("Restored \(file.lastPathComponent).") { [desk] in
       await desk.attempt { _ = try await desk.library.restore(from: before) }
@@ -79,6 +103,15 @@ public final class SettingsModel {
     guard taps == Self.versionTaps else { return }
     taps = 0
     destination = .address
+  }
+
+  private func readTags() {
+    let new = desk.read {
+      try desk.library.blogs().reduce(into: [BlogID: [String]]()) { tags, blog in
+        tags[blog.id] = try desk.library.tags(of: blog.id).map(\.name)
+      }
+    }
+    if let new, new != tags { tags = new }
   }
 
   private func count() {

@@ -11,7 +11,8 @@ public final class Shell {
     case addBlog(AddBlog)
     case switchBlog
     case compose(Compose)
-    case settings
+    case drafts(Drafts)
+    case settings(SettingsModel)
     case shortcuts
 
     public var id: String {
@@ -19,6 +20,7 @@ public final class Shell {
       case .addBlog: "add blog"
       case .switchBlog: "switch blog"
       case .compose: "compose"
+      case .drafts: "drafts"
       case .settings: "settings"
       case .shortcuts: "shortcuts"
       }
@@ -109,9 +111,26 @@ public final class Shell {
   /// Begins a post.
   public func composeTapped() { destination = .compose(Compose(in: choice, desk: desk)) }
 
+  /// Shows what is being written, and what waits to be sent.
+  public func draftsTapped() { destination = .drafts(Drafts(desk: desk)) }
+
+  /// Goes on with a draft.
+  public func draftTapped(_ draft: Draft) { destination = .compose(Compose(draft, in: choice, desk: desk)) }
+
+  /// A post is written, or left: its sheet goes, unless another took its place.
+  public func closed(_ compose: Compose) {
+    if case .compose(let shown) = destination, shown === compose { destination = nil }
+  }
+
+  /// Leaves a text to be written for the drafts.
+  public func draftsTapped(leaving compose: Compose) async {
+    await compose.saveDraftTapped()
+    if compose.isDone { draftsTapped() }
+  }
+
   public func switchBlogTapped() { destination = .switchBlog }
 
-  public func settingsTapped() { destination = .settings }
+  public func settingsTapped() { destination = .settings(SettingsModel(desk: desk)) }
 
   public func shortcutsTapped() { destination = .shortcuts }
 

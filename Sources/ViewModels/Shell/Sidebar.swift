@@ -21,6 +21,10 @@ public final class Sidebar {
   /// "All blogs" first, where there are several.
   public private(set) var rows: [Row] = []
   public private(set) var saved = 0
+
+  /// The blogs alone.
+  public var blogs: [Row] { rows.filter { $0.choice.blog != nil } }
+
   @ObservationIgnored private let desk: Desk
   @ObservationIgnored private var watch: LibraryWatch?
 

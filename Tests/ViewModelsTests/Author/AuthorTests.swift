@@ -25,7 +25,8 @@ struct AuthorTests {
   @Test("writes mail, shows the website, and says where the person is")
   func whole() async throws {
     let person = Person(
-      name: "Ann", uri: "1", email: "ann@a.example", website: "https://ann.example",
+      name: "Ann", uri: "1", email: "ann@a.example", phone: "1-770-736-8031 x56442",
+      website: "https://ann.example",
       address: PostalAddress(
         street: "Rue 1", suite: "Apt. 2", city: "Town", zipcode: "123",
         coordinates: Coordinates(latitude: "-37.3", longitude: "81.1")))
@@ -33,8 +34,11 @@ struct AuthorTests {
     #expect(author.person == person)
     #expect(author.addressLines == ["Rue 1, Apt. 2", "123 Town"])
     #expect(author.location == .at(try #require(Coordinates(latitude: -37.3, longitude: 81.1))))
+    #expect(author.locationWords == "37.300° S, 81.100° E")
     author.emailTapped()
-    #expect(test.opened == ["mailto:ann@a.example"])
+    author.phoneTapped()
+    #expect(test.opened == ["mailto:ann@a.example", "tel:17707368031"])
+    #expect(author.hasWebsite)
     author.websiteTapped()
     #expect(author.website?.address == "https://ann.example")
   }
@@ -43,6 +47,9 @@ struct AuthorTests {
   func bare() async throws {
     let author = try await author(Person(name: "Bo", uri: "2", website: "javascript:x"))
     #expect(author.location == .none)
+    #expect(author.locationWords == "No location")
+    #expect(!author.hasWebsite)
+    author.phoneTapped()
     #expect(author.addressLines.isEmpty)
     author.emailTapped()
     author.websiteTapped()

@@ -132,13 +132,35 @@ struct ExploreTests {
     gate.open()
     try await eventually { explore.content == .noResults(text: "quince") }
     #expect(explore.failure == OriginsError.offline(host: "b1.blogspot.com").sentence)
+    explore.tryAgainTapped()
+    #expect(explore.failure == nil)
+    #expect(explore.content == .searching)
+    try await eventually { explore.failure != nil }
+    #expect(test.network.requests.count == 2)
     explore.text = "is:saved"
     #expect(explore.failure == nil)
     await explore.submitted()
     #expect(explore.content == .noResults(text: "is:saved"))
-    #expect(test.network.requests.count == 1)
+    #expect(test.network.requests.count == 2)
     try await library.save([PostID(blog: Made.blog.id, id: "c")])
     try await eventually { names(explore) == ["c"] }
+  }
+
+  @Test("what is done to a result from its menu shows at once")
+  func acts() async throws {
+    let explore = explore()
+    explore.text = "rain"
+    await explore.submitted()
+    guard case .results(let results) = explore.content else {
+      Issue.record("no results")
+      return
+    }
+    await explore.acts.saveTapped(results[0].row)
+    guard case .results(let saved) = explore.content else { return }
+    #expect(saved[0].row.saved != nil)
+    explore.shareTapped(results[0].row)
+    #expect(
+      explore.destination == .share(.init(title: "Rain", address: "https://b1.blogspot.com/b.html")))
   }
 
   @Test("more results are read before the end is reached")

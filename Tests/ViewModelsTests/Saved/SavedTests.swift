@@ -123,11 +123,40 @@ struct SavedTests {
   func exports() async throws {
     try await save(["p1"])
     let saved = saved()
-    let json = String(decoding: try #require(saved.exportJSON()), as: UTF8.self)
-    #expect(json.contains("\"title\" : \"Title p1\""))
-    #expect(!json.contains("Title p2"))
-    let html = try #require(await saved.exportHTML())
-    #expect(html.contains("Title p1"))
-    #expect(html.contains("15 June 2024"))
+    func exported(_ format: Saved.Format) async throws -> (name: String, text: String) {
+      await saved.exportTapped(format)
+      #expect(saved.export.isOffered && !saved.isExporting)
+      let file = try #require(saved.export.file)
+      return (file.lastPathComponent, try String(contentsOf: file, encoding: .utf8))
+    }
+    let json = try await exported(.json)
+    #expect(json.name == "Saved stories.json")
+    #expect(json.text.contains("\"title\" : \"Title p1\""))
+    #expect(!json.text.contains("Title p2"))
+    let page = try await exported(.page)
+    #expect(page.name == "Saved stories.html")
+    #expect(page.text.contains("Title p1"))
+    #expect(page.text.contains("15 June 2024"))
+  }
+
+  @Test("an exported file is told of by the name it was given, and is gone once nobody wants it")
+  func offers() async throws {
+    try await save(["p1"])
+    let saved = saved()
+    await saved.exportTapped(.json)
+    let first = try #require(saved.export.file)
+    saved.export.cancelled()
+    #expect(!saved.export.isOffered)
+    #expect(saved.export.file == nil)
+    #expect(!FileManager.default.fileExists(atPath: first.deletingLastPathComponent().path))
+    #expect(test.desk.toasts.current == nil)
+    await saved.exportTapped(.json)
+    saved.export.moved(.success(URL(fileURLWithPath: "/home/ann/mine.json")))
+    #expect(test.desk.toasts.current?.text == "Exported to mine.json.")
+    test.desk.toasts.dismissed()
+    await saved.exportTapped(.json)
+    saved.export.moved(.failure(LibraryError.diskFull))
+    #expect(test.desk.toasts.current?.text == LibraryError.diskFull.description)
+    #expect(saved.export.file == nil)
   }
 }

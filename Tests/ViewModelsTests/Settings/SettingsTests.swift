@@ -57,15 +57,21 @@ struct SettingsTests {
     let settings = SettingsModel(desk: test.desk)
     let file = test.temporary.folder.appending(path: "b.sqlite")
     try await library.store(FeedPage(posts: Made.posts(1...2)), of: Made.blog.id)
-    await settings.backupChosen(file)
+    await settings.backupTapped()
+    #expect(!settings.isBusy)
+    let made = try #require(settings.backup.file)
+    #expect(settings.backup.isOffered)
+    #expect(made.lastPathComponent == "Broadsheet 15 June 2024.sqlite")
+    try FileManager.default.moveItem(at: made, to: file)
+    settings.backup.moved(.success(file))
     #expect(test.desk.toasts.current?.text == "Backed up to b.sqlite.")
     try await library.store(FeedPage(posts: Made.posts(3...3)), of: Made.blog.id)
-    await settings.restoreChosen(file)
+    await settings.restoreChosen(.success(file))
     #expect(!settings.isBusy)
     #expect(try library.count(of: PostList()) == 2)
     test.desk.toasts.dismissed()
     let missing = test.temporary.folder.appending(path: "none.sqlite")
-    await settings.restoreChosen(missing)
+    await settings.restoreChosen(.success(missing))
     #expect(test.desk.toasts.current?.canUndo == false)
     #expect(try library.count(of: PostList()) == 2)
   }
@@ -93,7 +99,9 @@ struct SettingsTests {
   @Test("tags are put in another order, added and removed")
   func interests() async throws {
     for name in ["a", "b", "c", "d"] { try await library.add(Tag(name: name, kind: .text), to: Made.blog.id) }
-    let interests = Interests(of: Made.blog.id, desk: test.desk)
+    let settings = SettingsModel(desk: test.desk)
+    #expect(settings.tagWords(of: Made.blog.id) == "a, b, c, d")
+    let interests = settings.interests(of: Made.blog.id)
     func names() -> [String] { interests.tags.map(\.name) }
     await interests.moved(from: [0], to: 3)
     #expect(names() == ["b", "c", "a", "d"])
@@ -109,5 +117,7 @@ struct SettingsTests {
     await sheet.doneTapped()
     #expect(interests.adding == nil)
     #expect(names() == ["a", "d", "b", "c", "e"])
+    try await eventually { settings.tagWords(of: Made.blog.id) == "a, d, b, c, e" }
+    #expect(settings.tagWords(of: BlogID("other")) == "None yet")
   }
 }

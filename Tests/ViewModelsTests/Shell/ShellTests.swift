@@ -74,6 +74,32 @@ struct ShellTests {
     #expect(shell.destination?.id == "shortcuts")
   }
 
+  @Test(
+    "from a text to be written to the drafts and back: nothing is lost, and a closed text closes no other")
+  func drafts() async throws {
+    try await twoBlogs()
+    let shell = Shell(desk: test.desk)
+    func compose() throws -> Compose {
+      guard case .compose(let compose) = shell.destination else { throw LibraryError.noSuchDraft }
+      return compose
+    }
+    shell.composeTapped()
+    let first = try compose()
+    first.text = "Words"
+    await shell.draftsTapped(leaving: first)
+    #expect(try library.drafts().map(\.body) == ["Words"])
+    guard case .drafts(let drafts) = shell.destination else { throw LibraryError.noSuchDraft }
+    shell.closed(first)
+    #expect(shell.destination?.id == "drafts")
+    shell.draftTapped(drafts.drafts[0])
+    let second = try compose()
+    #expect(second.text == "Words")
+    shell.closed(first)
+    #expect(shell.destination?.id == "compose")
+    shell.closed(second)
+    #expect(shell.destination == nil)
+  }
+
   @Test("after an unclean end the whole library is looked at, and what is wrong is told")
   func uncleanEnd() async throws {
     try await twoBlogs()

@@ -167,4 +167,44 @@ final class PresentationTests: XCTestCase {
       stage.close()
     }
   }
+
+  private struct Held: View {
+    let isHeld: Bool
+    let log: Log
+    @State private var isSheet = true
+
+    var body: some View {
+      Text(isSheet ? "held open" : "let go")
+        .sheet(isPresented: $isSheet) {
+          VStack {
+            Text("in the held sheet")
+            Button("leave") { log.acts.append("asked") }.keyboardShortcut(.cancelAction)
+          }
+          .interactiveDismissDisabled(isHeld)
+        }
+    }
+  }
+
+  /// Escape goes to the sheet's own button then, and the window's ways out close nothing.
+  func testAHeldSheetIsLeftOnlyByWhatItsViewsDo() throws {
+    try onMainThread {
+      let log = Log()
+      let stage = Stage(Held(isHeld: true, log: log))
+      Loop.run { Windows.containing("in the held sheet") != nil }
+      let sheet = try XCTUnwrap(Windows.containing("in the held sheet"))
+      gtk_window_close(cast(sheet))
+      Loop.settle()
+      XCTAssertTrue(stage.texts.contains("held open"))
+      gtk_window_set_title(cast(sheet), "held \(UUID().uuidString)")
+      try Keyboard.focus(cast(sheet))
+      try Keyboard.press("Escape")
+      XCTAssertEqual(log.acts, ["asked"])
+      XCTAssertTrue(stage.texts.contains("held open"))
+      stage.update(Held(isHeld: false, log: log))
+      gtk_window_close(cast(sheet))
+      Loop.settle()
+      XCTAssertTrue(stage.texts.contains("let go"))
+      stage.close()
+    }
+  }
 }

@@ -80,7 +80,20 @@ struct SubmitAction {
   let action: @MainActor () -> Void
 }
 
+/// What is submitted.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// The field of `searchable`.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
 private enum SubmitKey: EnvironmentKey {
+  static var defaultValue: SubmitAction? { nil }
+}
+
+private enum SearchSubmitKey: EnvironmentKey {
   static var defaultValue: SubmitAction? { nil }
 }
 
@@ -89,10 +102,31 @@ extension EnvironmentValues {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
+
+  var searchSubmit: SubmitAction? {
+    get { self[SearchSubmitKey.self] }
+    set { self[SearchSubmitKey.self] = newValue }
+  }
+}
+
+/// Sets what submitting does for some of the triggers.
+private struct SubmitWrite: EnvironmentWrite {
+  let triggers: SubmitTriggers
+  let action: @MainActor () -> Void
+
+  func apply(to environment: inout EnvironmentValues) {
+    if triggers.contains(.text) { environment.submit = SubmitAction(action: action) }
+    if triggers.contains(.search) { environment.searchSubmit = SubmitAction(action: action) }
+  }
+
+  /// The closure is always another.
+  func isSame(as other: SubmitWrite) -> Bool { false }
 }
 
 extension View {
-  nonisolated public func onSubmit(_ action: @escaping (@MainActor () -> Void)) -> some View {
-    environment(\.submit, SubmitAction(action: action))
+  nonisolated public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping (@MainActor () -> Void)
+  ) -> some View {
+    EnvironmentModified(content: self, write: SubmitWrite(triggers: triggers, action: action))
   }
 }

@@ -9,11 +9,25 @@ extension Widget {
     _ key: guint, _ modifiers: GdkModifierType, scope: GtkShortcutScope = GTK_SHORTCUT_SCOPE_GLOBAL,
     _ action: @escaping @MainActor () -> Void
   ) -> OpaquePointer? {
+    addShortcut(
+      key, modifiers, scope: scope,
+      answer: {
+        action()
+        return true
+      })
+  }
+
+  /// The same where the answer says whether the key was meant; else others are asked.
+  @MainActor @discardableResult
+  func addShortcut(
+    _ key: guint, _ modifiers: GdkModifierType, scope: GtkShortcutScope,
+    answer: @escaping @MainActor () -> Bool
+  ) -> OpaquePointer? {
     guard let controller = gtk_shortcut_controller_new(), let trigger = gtk_keyval_trigger_new(key, modifiers)
     else {
       return nil
     }
-    let box = Unmanaged.passRetained(ShortcutBox(action)).toOpaque()
+    let box = Unmanaged.passRetained(ShortcutBox(answer)).toOpaque()
     let call = gtk_callback_action_new(
       { widget, _, data in
         guard let widget, let data else { return 0 }
@@ -21,8 +35,7 @@ extension Widget {
         let box = Unmanaged<ShortcutBox>.fromOpaque(data)
         return MainActor.assumeIsolated {
           guard gtk_widget_get_mapped(target) != 0, gtk_widget_is_sensitive(target) != 0 else { return 0 }
-          box.takeUnretainedValue().action()
-          return 1
+          return box.takeUnretainedValue().answer().gboolean
         }
       }, box, { data in data.map { Unmanaged<ShortcutBox>.fromOpaque($0).release() } })
     gtk_shortcut_controller_set_scope(
@@ -59,6 +72,6 @@ extension Widget {
 }
 
 private final class ShortcutBox {
-  let action: @MainActor () -> Void
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  let answer: @MainActor () -> Bool
+  init(_ answer: @escaping @MainActor () -> Bool) { self.answer = answer }
 }

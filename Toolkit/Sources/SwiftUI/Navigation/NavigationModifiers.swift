@@ -53,6 +53,8 @@ struct TitleMessage: EnvironmentMessage {
 struct SearchMessage: EnvironmentMessage {
   let search: PageSearch
   @MainActor func say(in environment: EnvironmentValues, from node: Node) {
+    var search = search
+    search.submit = environment.searchSubmit
     environment.page?.search = search
   }
   @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {

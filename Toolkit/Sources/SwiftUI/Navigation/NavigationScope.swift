@@ -47,6 +47,7 @@
 struct PageSearch {
   let text: Binding<String>
   let prompt: String
+  var submit: SubmitAction?
 }
 
 /// Loads anew.

@@ -24,6 +24,7 @@ import CAdwaita
     connect(entry, "changed") { [unowned self] in
       if text != self.search.text.wrappedValue { self.search.text.wrappedValue = text }
     }
+    connect(entry, "activate") { [unowned self] in self.search.submit?.action() }
     bar.addShortcut(guint(GDK_KEY_f), GDK_CONTROL_MASK) { [entry] in gtk_widget_grab_focus(entry) }
     follow(search)
   }

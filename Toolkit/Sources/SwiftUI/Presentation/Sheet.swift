@@ -31,6 +31,7 @@ struct Sheet<Content: View>: Presentation {
   private let frame = WindowContent()
   private var root: RootNode<Content>?
   private let dismiss: @MainActor () -> Void
+  private let scope = SheetScope()
   private var typeSizeClass: String?
   private static var narrow: gint { 420 }
 
@@ -54,7 +55,7 @@ struct Sheet<Content: View>: Presentation {
     adw_window_set_content(
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: AdwWindow.self), frame.widget)
     connect(window, asking: "close-request") { [unowned self] in
-      self.dismiss()
+      if !scope.isHeld { self.dismiss() }
       return true
     }
     addEscape()
@@ -63,6 +64,7 @@ struct Sheet<Content: View>: Presentation {
 
   private func inside(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = frame.environment(environment)
+    environment.sheet = scope
     environment.dismiss = DismissAction(action: dismiss)
     environment.navigation = nil
     environment.page = nil
@@ -73,14 +75,14 @@ struct Sheet<Content: View>: Presentation {
   }
 
   private func addEscape() {
-    let controller = gtk_shortcut_controller_new()
-    let trigger = gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0))
-    let action = gtk_named_action_new("window.close")
-    gtk_shortcut_controller_add_shortcut(
-      opaque(UnsafeMutableRawPointer(controller!), gtk_shortcut_controller_get_type()),
-      gtk_shortcut_new(trigger, action))
-    gtk_widget_add_controller(
-      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self), controller)
+    let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    widget.addShortcut(
+      guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0), scope: GTK_SHORTCUT_SCOPE_LOCAL,
+      answer: { [weak self] in
+        guard let self, !scope.isHeld else { return false }
+        dismiss()
+        return true
+      })
   }
 
   private func setTypeSize(_ environment: EnvironmentValues) {

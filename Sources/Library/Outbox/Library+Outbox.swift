@@ -30,7 +30,8 @@ extension Library {
     }
   }
 
-  /// Takes an entry out, and with it the local post or comment it was for; the post a deletion was for comes back.
+  /// Takes an entry out, and with it the local post or comment it was for, a post's comments too; the post a deletion was
+  /// for comes back.
   /// - Throws: ``LibraryError/noSuchEntry(_:)``, ``LibraryError/entryIsBeingSent(_:)``.
   public func drop(_ number: Int64) async throws {
     let now = now()
@@ -39,7 +40,11 @@ extension Library {
       if entry.state == .sending { throw LibraryError.entryIsBeingSent(number) }
       try OutboxRow.delete(number, on: connection)
       switch entry.content {
-      case .post: try LocalPost.remove(entry.local, blog: entry.blog, on: connection)
+      case .post:
+        try LocalPost.remove(entry.local, blog: entry.blog, on: connection)
+        for comment in try OutboxRow.comments(on: entry.local, of: entry.blog, on: connection) {
+          try OutboxRow.delete(comment.number, on: connection)
+        }
       case .comment:
         try connection.run(
           "DELETE FROM comments WHERE blog = ? AND id = ?",

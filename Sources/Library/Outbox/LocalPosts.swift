@@ -83,8 +83,8 @@ enum LocalPost {
     try connection.run("UPDATE OR REPLACE states SET post = ? WHERE blog = ? AND post = ?", id, blogID, old)
     try connection.run("UPDATE comments SET post = ? WHERE blog = ? AND post = ?", id, blog, old)
     try OutboxRow.delete(entry.number, on: connection)
-    for waiting in try OutboxRow.all(where: "blog = ? AND kind = 'comment'", blogID, on: connection) {
-      guard case .comment(var comment) = waiting.content, comment.post.id == old else { continue }
+    for waiting in try OutboxRow.comments(on: old, of: entry.blog, on: connection) {
+      guard case .comment(var comment) = waiting.content else { continue }
       comment.post = PostID(blog: entry.blog, id: id)
       try connection.run(
         "UPDATE outbox SET payload = ? WHERE entry = ?",

@@ -41,6 +41,13 @@ enum OutboxRow {
       entry.state.rawValue, entry.due, entry.attempts, entry.reason, entry.receipt, entry.number)
   }
 
+  /// The entries for comments on a post.
+  static func comments(on post: String, of blog: BlogID, on connection: Connection) throws -> [OutboxEntry] {
+    try all(where: "blog = ? AND kind = 'comment'", blog.rawValue, on: connection).filter { entry in
+      if case .comment(let comment) = entry.content { comment.post.id == post } else { false }
+    }
+  }
+
   /// Marks an entry as being sent, unless it was taken away or changed since it was read.
   /// - Returns: Whether it was marked: then its request may go out.
   static func claim(_ entry: OutboxEntry, on connection: Connection) throws -> Bool {

@@ -197,14 +197,28 @@ struct OutboxTests {
     #expect(try synced.library.outbox().isEmpty)
   }
 
-  @Test("a comment whose post was dropped is refused with the reason")
+  @Test("a comment goes with the post that the reader takes back")
   func commentOfDropped() async throws {
+    let synced = try await SyncedBlog(.rest, #"{"posts": 2, "comments": 0, "keep": true}"#)
+    try await synced.sync()
+    let local = try await synced.library.send(Self.post, to: synced.blog.id)
+    for post in [local, PostID(blog: synced.blog.id, id: "1")] {
+      try await synced.library.send(
+        OutgoingComment(post: post, name: "Ann", email: "ann@example.org", body: "Mine"))
+    }
+    try await synced.library.drop(try #require(try synced.library.outbox().first).number)
+    #expect(try await send(synced).map(\.state) == [.sent])
+    let posted = try await synced.server.requests().filter { $0.method == "POST" }.map(\.path)
+    #expect(posted == ["/blog/posts/1/comments"])
+  }
+
+  @Test("a comment whose post nobody knows any more is refused with the reason")
+  func commentOfLost() async throws {
     let synced = try await SyncedBlog(.rest, #"{"posts": 2, "comments": 0, "keep": true}"#)
     let local = try await synced.library.send(Self.post, to: synced.blog.id)
     try await synced.library.send(
       OutgoingComment(post: local, name: "Ann", email: "ann@example.org", body: "Mine"))
-    let post = try #require(try synced.library.outbox().first)
-    try await synced.library.drop(post.number)
+    try await synced.library.write { try $0.run("DELETE FROM outbox WHERE kind = 'post'") }
     let sent = try await send(synced)
     #expect(sent.map(\.state) == [.failed])
     #expect(sent.map(\.reason) == ["The blog has not kept the post that this comment is for."])

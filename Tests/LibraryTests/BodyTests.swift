@@ -1,4 +1,5 @@
 import Foundation
+import Generated
 import Origins
 import Posts
 import TestSupport
@@ -27,6 +28,45 @@ struct BodyTests {
       #expect(bytes.count < Self.prose.utf8.count / 2)
       #expect(Self.unpacked(bytes) == Self.prose)
     }
+  }
+
+  @Test("Prose is deflated to two thirds without a look for repetitions, whatever its length")
+  func plainProse() throws {
+    let blog = GeneratedBlog(seed: 4, count: 40)
+    let texts = (0..<40).map { blog.post($0).html } + (260..<264).map { Self.latin($0) }
+    let packer = BodyPacker()
+    var prose = 0
+    for text in texts {
+      guard case .deflated(let bytes) = packer.packed(text) else {
+        Issue.record("not deflated")
+        continue
+      }
+      #expect(bytes.count < text.utf8.count * 3 / 4)
+      #expect(Self.unpacked(bytes) == text)
+      var copy = text
+      if copy.withUTF8(ProseDeflater.suits) { prose += 1 }
+    }
+    #expect((30...43).contains(prose))
+  }
+
+  private static func latin(_ count: Int) -> String {
+    String(String(repeating: "Größe, naïve façade: the quick brown fox jumps. ", count: 9).prefix(count))
+  }
+
+  @Test("Any bytes come back from the code for prose")
+  func everyByte() {
+    let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    var packed = [UInt8](repeating: 0, count: 2000)
+    let filled = packed.withUnsafeMutableBufferPointer { packed in
+      bytes.withUnsafeBufferPointer { ProseDeflater().deflate($0, into: packed) }
+    }
+    var text = [UInt8](repeating: 0, count: bytes.count)
+    let isWhole = packed[..<filled].withUnsafeBufferPointer { packed in
+      text.withUnsafeMutableBufferPointer { Inflater().inflate(packed, into: $0) }
+    }
+    #expect(isWhole)
+    #expect(text == bytes)
+    #expect(packed.prefix(100).withUnsafeBufferPointer { !ProseDeflater.suits($0) })
   }
 
   @Test("Short text stays text", arguments: ["", "<p>Short</p>"])

@@ -1,6 +1,8 @@
 /// Makes bodies ready to be stored, one after the other.
 final class BodyPacker {
   private let deflater = Deflater()
+  private let proseDeflater = ProseDeflater()
+  private var scratch: [UInt8] = []
 
   /// Text stays text where deflating it saves nothing.
   func packed(_ html: String) -> StoredBody {
@@ -14,10 +16,21 @@ final class BodyPacker {
 
   /// Empty if it would not be shorter.
   private func deflated(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: text.count) { packed, count in
-      for shift in 0..<4 { packed[shift] = UInt8(truncatingIfNeeded: text.count >> (8 * shift)) }
-      let filled = deflater.deflate(text, into: UnsafeMutableBufferPointer(rebasing: packed[4...]))
-      count = filled == 0 ? 0 : filled + 4
+    let room = text.count + text.count / 2 + 260
+    if scratch.count < room { scratch = [UInt8](repeating: 0, count: room) }
+    for shift in 0..<4 { scratch[shift] = UInt8(truncatingIfNeeded: text.count >> (8 * shift)) }
+    let filled = scratch.withUnsafeMutableBufferPointer { scratch in
+      fill(UnsafeMutableBufferPointer(rebasing: scratch[4...]), with: text)
     }
+    return filled == 0 || filled + 4 >= text.count ? [] : Array(scratch[..<(filled + 4)])
+  }
+
+  private func fill(_ packed: UnsafeMutableBufferPointer<UInt8>, with text: UnsafeBufferPointer<UInt8>) -> Int
+  {
+    if ProseDeflater.suits(text) {
+      let filled = proseDeflater.deflate(text, into: packed)
+      if filled > 0, filled < text.count / 3 * 2 { return filled }
+    }
+    return deflater.deflate(text, into: packed)
   }
 }

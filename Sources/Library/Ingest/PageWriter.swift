@@ -39,22 +39,23 @@ struct PageWriter {
     let rows = try self.rows(for: posts, known: known)
 
     var number = try Counter.post.take(known.count { $0 == nil }, on: connection)
-    var new: [(row: Int64, number: Int64, post: PreparedPost)] = []
-    for (index, post) in posts.enumerated() {
+    var new: [(row: Int64, number: Int64, index: Int)] = []
+    for index in posts.indices {
       if let known = known[index] {
-        if try update(known, with: post) { outcome.changed += 1 } else { outcome.unchanged += 1 }
+        if try update(known, with: posts[index]) { outcome.changed += 1 } else { outcome.unchanged += 1 }
       } else {
-        new.append((rows[index], number, post))
+        new.append((rows[index], number, index))
         number += 1
       }
     }
-    let drift = new.map { abs($0.row - RowOrder.row(for: sortDate(of: $0.post, row: $0.row))) }.max() ?? 0
-    if drift > 0 { try Counter.drift.raise(to: drift, on: connection) }
+    let drift = new.map { abs($0.row - RowOrder.row(for: sortDate(of: posts[$0.index], row: $0.row))) }.max()
+    if let drift, drift > 0 { try Counter.drift.raise(to: drift, on: connection) }
     // The index and its lists go by rising rows.
     let rising = new.sorted { $0.row < $1.row }
-    for (row, number, post) in rising { try insert(post, row: row, number: number) }
-    try SearchIndex.insert(rising.map { ($0.row, $0.post) }, on: connection)
-    outcome.new = new.map { $0.post.post.id }
+    for new in rising { try insert(posts[new.index], row: new.row, number: new.number) }
+    try SearchIndex.insert(
+      rising.map { SearchIndex.NewPost(row: $0.row, text: posts[$0.index].text) }, on: connection)
+    outcome.new = new.map { posts[$0.index].post.id }
     return outcome
   }
 
@@ -152,7 +153,7 @@ struct PageWriter {
     try connection.run("UPDATE bodies SET html = ? WHERE row = ?", text.body, known.row)
     try labels.remove(LabelList.split(before ?? ""), row: known.row)
     try labels.insert(prepared.labels, row: known.row)
-    try SearchIndex.insert([(known.row, prepared)], on: connection)
+    try SearchIndex.insert([SearchIndex.NewPost(row: known.row, text: nil)], on: connection)
     return true
   }
 }

@@ -6,7 +6,7 @@ struct PostText: Sendable {
   /// The HTML made safe, with absolute addresses, as it is stored.
   var body: StoredBody
   /// Its text, until its terms are taken.
-  var plain: String?
+  var plain: [UInt8]?
   /// The terms of title and text, for the index; nil where they were not taken: few posts are left to the index itself.
   var terms: PostTerms?
   /// Whether there may be characters of scripts written without spaces in title or text.
@@ -17,9 +17,10 @@ struct PostText: Sendable {
   init(_ post: Post, packer: BodyPacker) {
     let html = SafeHTML.of(post.html, base: post.address)
     body = packer.packed(html)
-    let plain = PlainText.of(html)
+    var (plain, text) = ([UInt8](), html)
+    text.withUTF8 { PlainText.append($0, to: &plain) }
+    isWide = WideText.isIn(post.title) || plain.withUnsafeBufferPointer(WideText.isIn)
     self.plain = plain
-    isWide = WideText.isIn(post.title) || WideText.isIn(plain)
     snippet = Snippet.of(html)
     thumbnail = post.thumbnail ?? Images.firstSensible(in: html, base: nil)?.address
   }

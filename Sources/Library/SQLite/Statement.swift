@@ -62,11 +62,21 @@ final class Statement {
 struct StatementCache {
   /// Queries put together from parts (searches) have no end of forms.
   private static let limit = 120
-  private var statements: [String: Statement] = [:]
+  private var statements: [Key: Statement] = [:]
+
+  /// The statement's text. Its length and end tell most apart: the whole is not hashed each time one is asked for.
+  private struct Key: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(sql.utf8.count)
+      for byte in sql.utf8.suffix(8) { hasher.combine(byte) }
+    }
+  }
 
   /// A statement that nobody is using, prepared if need be.
   mutating func take(_ sql: String, on connection: Connection) throws -> Statement {
-    if let kept = statements[sql] {
+    if let kept = statements[Key(sql: sql)] {
       guard kept.isBusy else {
         kept.isBusy = true
         return kept
@@ -76,7 +86,7 @@ struct StatementCache {
     if statements.count >= Self.limit { statements = statements.filter(\.value.isBusy) }
     let statement = try Statement(sql, on: connection, isKept: true)
     statement.isBusy = true
-    statements[sql] = statement
+    statements[Key(sql: sql)] = statement
     return statement
   }
 

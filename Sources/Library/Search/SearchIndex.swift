@@ -47,12 +47,26 @@ enum SearchIndex {
       """)
   }
 
-  /// Adds posts that have just been inserted with their bodies, in rising order of their rows.
-  static func insert(_ posts: [(row: Int64, post: PreparedPost)], on connection: Connection) throws {
+  /// A post that has just been inserted with its body.
+  struct NewPost {
+    var row: Int64
+    /// Its terms are taken from here where they are; the index reads the post itself otherwise.
+    var terms: PostTerms?
+    var isWide: Bool
+
+    init(row: Int64, text: PostText?) {
+      self.row = row
+      terms = text?.terms
+      isWide = text?.isWide ?? false
+    }
+  }
+
+  /// Adds posts in rising order of their rows.
+  static func insert(_ posts: [NewPost], on connection: Connection) throws {
     if posts.count >= SegmentAppender.fewest, try IndexRules.isUpToDate(on: connection) {
-      let known = posts.compactMap { post in post.post.text?.terms.map { (row: post.row, terms: $0) } }
+      let known = posts.compactMap { post in post.terms.map { (row: post.row, terms: $0) } }
       if known.count == posts.count, try SegmentAppender.append(known, on: connection) {
-        for post in posts where post.post.text?.isWide == true { try noteWide(post.row, on: connection) }
+        for post in posts where post.isWide { try noteWide(post.row, on: connection) }
         return
       }
     }

@@ -165,7 +165,9 @@ struct SegmentTests {
     let page = try library.prepare(FeedPage(posts: (0..<100).reversed().map(blog.post)), of: blog.blog.id)
     await #expect(throws: Undone.self) {
       try await library.write { connection in
-        let rows = page.posts.enumerated().map { (row: Int64(1000 - $0.offset), post: $0.element) }
+        let rows = page.posts.enumerated().map {
+          SearchIndex.NewPost(row: Int64(1000 - $0.offset), text: $0.element.text)
+        }
         try SearchIndex.insert(rows.reversed(), on: connection)
         throw Undone()
       }
@@ -220,6 +222,8 @@ struct IndexRecordTests {
     arguments: [
       (0, [0]), (127, [127]), (128, [129, 0]), (16_383, [255, 127]), (16_384, [129, 128, 0]),
       (0xFF_FFFF_FFFF_FFFF, [255, 255, 255, 255, 255, 255, 255, 127]),
+      (0x1F_FFFF, [255, 255, 127]), (0x20_0000, [129, 128, 128, 0]), (0xFFF_FFFF, [255, 255, 255, 127]),
+      (0x1000_0000, [129, 128, 128, 128, 0]),
       (0x100_0000_0000_0000, [128, 192, 128, 128, 128, 128, 128, 128, 0]),
       (.max, [255, 255, 255, 255, 255, 255, 255, 255, 255]),
     ] as [(UInt64, [UInt8])])

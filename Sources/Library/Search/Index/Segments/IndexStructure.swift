@@ -6,6 +6,9 @@ struct IndexStructure: Equatable {
   /// FTS5 takes no more segments than 2,000.
   static let most = 1000
 
+  /// A level with more is merged: every search looks into every segment.
+  private static let fewEnough = 24
+
   struct Segment: Equatable {
     var id: UInt64
     var first: UInt64
@@ -66,9 +69,8 @@ struct IndexStructure: Equatable {
     return bytes
   }
 
-  /// Every search looks into every segment.
   var isDueForMerging: Bool {
-    levels.contains { $0.merging > 0 || $0.segments.count >= 16 }
+    levels.contains { $0.merging > 0 || $0.segments.count >= Self.fewEnough }
   }
 
   /// A number no segment has.

@@ -2,7 +2,7 @@
 /// segment.
 final class Postings {
   /// FTS5's columns, in the order of their tables.
-  private static let titleBit: UInt64 = 1 << 32
+  fileprivate static let titleBit: UInt64 = 1 << 32
   private static let orderShift: UInt64 = 33
 
   private let rows: [Int64]
@@ -15,7 +15,7 @@ final class Postings {
   /// - Parameter posts: with rising rows.
   init(_ posts: [(row: Int64, terms: PostTerms)]) {
     rows = posts.map(\.row)
-    var terms = TermTable(forAbout: 32_768)
+    var terms = TermTable(forAbout: 65_535)
     var numbers: [ObjectIdentifier: [UInt32]] = [:]
     for post in posts where numbers[ObjectIdentifier(post.terms.batch)] == nil {
       numbers[ObjectIdentifier(post.terms.batch)] = post.terms.batch.numbers(in: &terms)
@@ -23,18 +23,16 @@ final class Postings {
     var counts = [Int](repeating: 0, count: terms.count)
     for post in posts {
       let numbers = numbers[ObjectIdentifier(post.terms.batch)] ?? []
-      post.terms.forEachToken { counts[Int(numbers[Int($0 >> 32)])] += 1 }
+      post.terms.forEachToken { counts[Int(numbers[Int($0 >> 1)])] += 1 }
     }
     var total = 0
     for number in counts.indices { (counts[number], total) = (total, total + counts[number]) }
     let places = UnsafeMutablePointer<UInt64>.allocate(capacity: total)
     for (order, post) in posts.enumerated() {
       let numbers = numbers[ObjectIdentifier(post.terms.batch)] ?? []
-      let title = post.terms.document.title
-      post.terms.forEachToken { token, index in
-        let number = Int(numbers[Int(token >> 32)])
-        places[counts[number]] =
-          UInt64(order) << Self.orderShift | (index < title ? 0 : Self.titleBit) | token & 0xFFFF_FFFF
+      post.terms.forEachToken { token, place in
+        let number = Int(numbers[Int(token >> 1)])
+        places[counts[number]] = UInt64(order) << Self.orderShift | place
         counts[number] += 1
       }
     }
@@ -114,14 +112,24 @@ extension TermBatch {
 
 extension PostTerms {
   @inline(__always)
-  fileprivate func forEachToken(_ body: (_ token: UInt64, _ index: Int) -> Void) {
+  fileprivate func forEachToken(_ body: (_ token: UInt32) -> Void) {
     batch.tokens.withUnsafeBufferPointer { tokens in
-      for index in document.tokens { body(tokens[index], index) }
+      for index in document.tokens { body(tokens[index]) }
     }
   }
 
+  /// Each token with its place, and whether that is in the title.
   @inline(__always)
-  fileprivate func forEachToken(_ body: (_ token: UInt64) -> Void) {
-    forEachToken { token, _ in body(token) }
+  fileprivate func forEachToken(_ body: (_ token: UInt32, _ place: UInt64) -> Void) {
+    batch.tokens.withUnsafeBufferPointer { tokens in
+      let document = document
+      var next: UInt64 = 0
+      for index in document.tokens {
+        if index == document.title { next = Postings.titleBit }
+        if tokens[index] & 1 != 0 { next -= 1 }
+        body(tokens[index], next)
+        next += 1
+      }
+    }
   }
 }

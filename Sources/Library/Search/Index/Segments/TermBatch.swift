@@ -12,11 +12,11 @@ final class TermBatch: Sendable {
   /// The terms' bytes, one after the other, and where each ends.
   let bytes: [UInt8]
   let ends: [UInt32]
-  /// The term's number in the upper half, its place in the column in the lower.
-  let tokens: [UInt64]
+  /// The terms' numbers, in the order of the text, doubled; one more where it stands at the place of the one before.
+  let tokens: [UInt32]
   let documents: [Document]
 
-  init(bytes: [UInt8], ends: [UInt32], tokens: [UInt64], documents: [Document]) {
+  init(bytes: [UInt8], ends: [UInt32], tokens: [UInt32], documents: [Document]) {
     self.bytes = bytes
     self.ends = ends
     self.tokens = tokens

@@ -6,7 +6,7 @@ final class TermCollector {
   /// Takes the terms of some prepared posts.
   static func take(of chosen: [Int], _ posts: inout [PreparedPost]) {
     let collector = TermCollector()
-    let numbers = chosen.map { collector.add(title: posts[$0].post.title, body: posts[$0].text?.plain ?? "") }
+    let numbers = chosen.map { collector.add(title: posts[$0].post.title, body: posts[$0].text?.plain ?? []) }
     let batch = collector.batch()
     for (index, number) in zip(chosen, numbers) {
       posts[index].text?.terms = PostTerms(batch: batch, number: number)
@@ -24,11 +24,12 @@ final class TermCollector {
   }
 
   /// Takes a post's texts, and gives its number in the batch.
-  func add(title: String, body: String) -> Int {
+  func add(title: String, body: [UInt8]) -> Int {
     let start = sink.count
-    let bodyLength = read(body)
+    let bodyLength = body.withUnsafeBufferPointer(read)
     let middle = sink.count
-    let titleLength = read(title)
+    var title = title
+    let titleLength = title.withUTF8(read)
     documents.append(
       TermBatch.Document(
         tokens: start..<sink.count, title: middle, bodyLength: bodyLength, titleLength: titleLength))
@@ -43,38 +44,37 @@ final class TermCollector {
   }
 
   /// How many places the text has.
-  private func read(_ text: String) -> Int {
-    var (text, sink) = (text, self.sink)
-    sink.place = 0
-    text.withUTF8 { reader.read($0, into: &sink) }
+  private func read(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var sink = self.sink
+    sink.places = 0
+    reader.read(text, into: &sink)
     self.sink = sink
-    return Int(sink.place)
+    return sink.places
   }
 
   /// Counts places as FTS5 does: a joined term stands where the word before it does.
   private struct Sink: TermSink {
     var terms = TermTable(forAbout: 16_384)
-    var tokens = UnsafeMutablePointer<UInt64>.allocate(capacity: 1 << 15)
+    var tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << 15)
     var room = 1 << 15
     var count = 0
-    /// The next place.
-    var place: UInt32 = 0
+    /// How many places there are so far.
+    var places = 0
 
     @inline(__always)
     mutating func take(_ term: Term) -> Bool {
-      if case .joined = term.kind, place > 0 {
-        place -= 1
-      }
+      var isColocated: UInt32 = 0
+      if case .joined = term.kind, places > 0 { isColocated = 1 }
       if count == room { grow() }
-      tokens[count] = UInt64(terms.number(of: term.bytes)) << 32 | UInt64(place)
+      tokens[count] = terms.number(of: term.bytes) << 1 | isColocated
       count += 1
-      place += 1
+      places += 1 - Int(isColocated)
       return true
     }
 
     @inline(never)
     private mutating func grow() {
-      let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: room * 2)
+      let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: room * 2)
       larger.update(from: tokens, count: count)
       tokens.deallocate()
       (tokens, room) = (larger, room * 2)

@@ -16,6 +16,14 @@ enum Varint {
       target[1] = UInt8(truncatingIfNeeded: value & 0x7F)
       return 2
     }
+    if value < 0x1000_0000 {
+      let isFour = value >= 0x20_0000 ? 1 : 0
+      target[0] = UInt8(truncatingIfNeeded: value >> 21 | 0x80)
+      target[isFour] = UInt8(truncatingIfNeeded: value >> 14 | 0x80)
+      target[isFour + 1] = UInt8(truncatingIfNeeded: value >> 7 | 0x80)
+      target[isFour + 2] = UInt8(truncatingIfNeeded: value & 0x7F)
+      return isFour + 3
+    }
     return putLong(value, target)
   }
 

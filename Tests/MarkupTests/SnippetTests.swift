@@ -13,6 +13,8 @@ import Testing
     #expect(Snippet.of("a bcdefghij", limit: 8) == "a bcdefg…")
     #expect(Snippet.of("大學之道在明明德", limit: 4) == "大學之道…")
     #expect(Snippet.of("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", limit: 2) == "👨‍👩‍👧👨‍👩‍👧…")
+    #expect(Snippet.of("abcd\u{301}efgh", limit: 4) == "abcd\u{301}…")
+    #expect(Snippet.of("abc é fgh", limit: 3) == "abc…")
     #expect(Snippet.of("", limit: 4) == "")
     #expect(Snippet.of("x", limit: 0) == "…")
     #expect(Snippet.of("<pre>a\n  b</pre>c<td>d") == "a b c d")

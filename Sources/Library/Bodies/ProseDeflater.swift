@@ -24,12 +24,20 @@ struct ProseDeflater {
 
   /// Whether a text is prose in Latin script: mostly ASCII, and few tags, which are what repeats.
   static func suits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (tags, beyond) = (0, 0)
-    for byte in text {
-      tags &+= byte == UInt8(ascii: "<") ? 1 : 0
-      beyond &+= byte >= 0x80 ? 1 : 0
+    let raw = UnsafeRawBufferPointer(text)
+    let (ones, highs, tag): (UInt64, UInt64, UInt64) = (
+      0x0101_0101_0101_0101, 0x8080_8080_8080_8080, 0x3C3C_3C3C_3C3C_3C3C
+    )
+    var (tags, beyond, place) = (0, 0, 0)
+    while place + 8 <= raw.count {
+      let bytes = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      // A byte is 0 where there was a `<`; one after such may count though it is `=`.
+      let rest = bytes ^ tag
+      tags += ((rest &- ones) & ~rest & highs).nonzeroBitCount
+      beyond += (bytes & highs).nonzeroBitCount
+      place += 8
     }
-    return tags &* 32 <= text.count && beyond &* 8 <= text.count
+    return tags * 32 <= text.count && beyond * 8 <= text.count
   }
 
   /// How many bytes of `packed` were filled; 0 if it may be too small: it must have room for half as much again as the

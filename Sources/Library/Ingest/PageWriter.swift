@@ -33,8 +33,7 @@ struct PageWriter {
   /// Stores posts given in the feed's order; one that comes twice is stored once.
   mutating func store(_ posts: [PreparedPost]) throws -> StoreOutcome {
     var outcome = StoreOutcome()
-    var seen: Set<String> = []
-    let posts = posts.filter { seen.insert($0.post.id.id).inserted }
+    let posts = Self.withoutDoubles(posts)
     let known = try posts.map { try find($0) }
     let rows = try self.rows(for: posts, known: known)
 
@@ -57,6 +56,14 @@ struct PageWriter {
       rising.map { SearchIndex.NewPost(row: $0.row, text: posts[$0.index].text) }, on: connection)
     outcome.new = new.map { posts[$0.index].post.id }
     return outcome
+  }
+
+  /// A post is a large value: they are copied only where there are doubles.
+  private static func withoutDoubles(_ posts: [PreparedPost]) -> [PreparedPost] {
+    let ids = posts.map(\.post.id.id)
+    guard Set(ids).count < ids.count else { return posts }
+    var seen: Set<String> = []
+    return posts.filter { seen.insert($0.post.id.id).inserted }
   }
 
   /// The post as it is here: by its id, or written here and sent.

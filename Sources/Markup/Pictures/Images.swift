@@ -26,7 +26,7 @@ public enum Images {
   /// A thumbnail's address from a feed as one that can be fetched: absolute, https where it is protocol-relative;
   /// nil for what is none, or is known to lead nowhere (YouTube's `/vi/videoseries/`).
   public static func thumbnail(_ address: String, base: String? = nil) -> String? {
-    guard let absolute = fetchable(address, base: base), !absolute.contains("/vi/videoseries/") else {
+    guard let absolute = fetchable(address, base: base), !absolute.hasBytes(of: "/vi/videoseries/") else {
       return nil
     }
     return absolute
@@ -65,9 +65,9 @@ public enum Images {
     if let width = image.width, width < smallest { return false }
     if let height = image.height, height < smallest { return false }
     let address = image.address.lowercased()
-    if placeholders.contains(where: address.hasSuffix) || address.contains("/vi/videoseries/") {
+    if placeholders.contains(where: address.hasSuffix) || address.hasBytes(of: "/vi/videoseries/") {
       return false
     }
-    return !decorations.contains(where: address.contains)
+    return !decorations.contains(where: address.hasBytes)
   }
 }

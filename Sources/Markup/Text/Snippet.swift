@@ -25,6 +25,7 @@ public enum Snippet {
   }
 
   private static func cut(_ text: String, to limit: Int) -> String {
+    if let cut = cutASCII(text, to: max(limit, 0)) { return cut }
     guard let end = text.index(text.startIndex, offsetBy: max(limit, 0), limitedBy: text.endIndex),
       end < text.endIndex
     else { return text }
@@ -32,6 +33,22 @@ public enum Snippet {
     if text[end] == " " { return head + "…" }
     guard let space = head.lastIndex(of: " "),
       text.distance(from: text.startIndex, to: space) >= limit / 2
+    else { return head + "…" }
+    return text[..<space] + "…"
+  }
+
+  /// The same for text whose characters are single bytes as far as the cut and the one after it: finding the borders of
+  /// characters takes as long as reading the post. nil for other text.
+  private static func cutASCII(_ text: String, to limit: Int) -> String? {
+    let bytes = text.utf8
+    guard bytes.prefix(limit + 1).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    guard let end = bytes.index(bytes.startIndex, offsetBy: limit, limitedBy: bytes.endIndex),
+      end < bytes.endIndex
+    else { return text }
+    let head = text[..<end]
+    if bytes[end] == UInt8(ascii: " ") { return head + "…" }
+    guard let space = head.utf8.lastIndex(of: UInt8(ascii: " ")),
+      bytes.distance(from: bytes.startIndex, to: space) >= limit / 2
     else { return head + "…" }
     return text[..<space] + "…"
   }

@@ -26,7 +26,8 @@ struct SampleFeed: Sendable {
   /// Reads a shipped feed.
   /// - Throws: ``OriginsError/unreadable(_:reason:)`` if it is not as `make sample` leaves it.
   init(_ bytes: [UInt8], of file: String) throws {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map(
+      Substring.init)
     guard lines.count > 4, lines[1].hasPrefix(",\"link\":["), lines[1].hasSuffix("]") else {
       throw OriginsError.unreadable(file, reason: "it is not laid out as a shipped feed")
     }

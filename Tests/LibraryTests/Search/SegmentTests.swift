@@ -123,6 +123,35 @@ struct SegmentTests {
     #expect(try await ours == rebuilt(library))
   }
 
+  @Test("are the same whether numbers and places fit in 32 bits or not")
+  func widths() throws {
+    final class Recorder: SegmentOutput {
+      var pages: [[UInt8]] = []
+      func leaf(_ page: Int, _ bytes: UnsafeBufferPointer<UInt8>) { pages.append(Array(bytes)) }
+      func listIndex(_ page: Int, _ bytes: UnsafeBufferPointer<UInt8>) { pages.append(Array(bytes)) }
+      func separator(_ term: UnsafeBufferPointer<UInt8>, _ page: Int, hasListIndex: Bool) {
+        pages.append(Array(term))
+      }
+    }
+    let blog = GeneratedBlog(seed: 9, count: 100)
+    let collector = TermCollector()
+    for number in 0..<100 {
+      _ = collector.add(title: blog.post(number).title, body: Array(blog.post(number).html.utf8))
+    }
+    func pages(longest: Int) throws -> [[UInt8]] {
+      let batch = collector.batch()
+      var documents = batch.documents
+      documents[50].bodyLength = max(documents[50].bodyLength, longest)
+      let claimed = TermBatch(
+        bytes: batch.bytes, ends: batch.ends, tokens: batch.tokens, documents: documents)
+      let recorder = Recorder()
+      let posts = (0..<100).map { (row: Int64($0 * 1000), terms: PostTerms(batch: claimed, number: $0)) }
+      #expect(try Postings.write(posts, to: recorder, limit: 4050) > 10)
+      return recorder.pages
+    }
+    #expect(try pages(longest: 0) == pages(longest: 1 << 28))
+  }
+
   @Test("FTS5 goes on with them, in the same transaction and after it")
   func together() async throws {
     let temporary = try TemporaryLibrary()

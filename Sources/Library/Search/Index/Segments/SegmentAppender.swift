@@ -21,8 +21,8 @@ enum SegmentAppender {
         structure.segmentCount < IndexStructure.most
       else { return false }
       let id = structure.freeID
-      let pages = try Postings(posts).write(
-        to: StoredSegment(id: Int64(id), connection: connection), limit: SearchIndex.pageSize)
+      let pages = try Postings.write(
+        posts, to: StoredSegment(id: Int64(id), connection: connection), limit: SearchIndex.pageSize)
       guard pages > 0 else { return true }
       structure.add(IndexStructure.Segment(id: id, first: 1, last: UInt64(pages)))
       try keep(structure.bytes, as: IndexStructure.row, on: connection)

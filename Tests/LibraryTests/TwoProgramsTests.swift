@@ -51,7 +51,7 @@ struct TwoProgramsTests {
     #expect(await changes.next() == LibraryChange(parts: [.tags]))
   }
 
-  @Test("Another program's commit is noticed without asking", .timeLimit(.minutes(1)))
+  @Test("Another program's commit is noticed without asking", .timeLimit(.minutes(10)))
   func foreign() async throws {
     var changes = library.changesFromNow().makeAsyncIterator()
     // The writer has looked at the file once when this is done, so that it can tell what is new.

@@ -85,7 +85,7 @@ import Testing
     let server = try TestServer.corner()
     try await server.control(#"{"blogger": {"/blog": {"posts": 40, "cap": 10, "title": "Ink"}}}"#)
     try await server.control(
-      #"{"faults": [{"path": "/blog/feeds/posts/default", "fault": "hang", "after": 3}]}"#)
+      #"{"faults": [{"path": "/blog/feeds/posts/default", "fault": "hang", "seconds": 600, "after": 3}]}"#)
     let running = try reader.start("add", "\(server.address)/blog")
     while try await server.requests().count < 4 { try await Task.sleep(for: .milliseconds(10)) }
     while try await reader.run("--json", "list", "--blog", "Ink").objects().count < 10 {}
@@ -105,7 +105,8 @@ import Testing
     try await server.control(#"{"blogger": {"/blog": {"posts": 3, "title": "Ink"}}}"#)
     try await reader.run("add", "\(server.address)/blog")
     try await server.forget()
-    try await server.control(#"{"faults": [{"path": "/blog/*", "fault": "hang", "times": 1}]}"#)
+    try await server.control(
+      #"{"faults": [{"path": "/blog/*", "fault": "hang", "seconds": 600, "times": 1}]}"#)
     let running = try reader.start("sync", "Ink")
     while try await server.requests().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     let second = try await reader.run("sync")

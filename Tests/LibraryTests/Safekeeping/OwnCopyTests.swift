@@ -97,7 +97,7 @@ struct OwnCopyTests {
     for index in 0..<4 { #expect(try copy.setting("s\(index)") == "x") }
   }
 
-  @Test("It is made some time after a change without being asked", .timeLimit(.minutes(1)))
+  @Test("It is made some time after a change without being asked", .timeLimit(.minutes(10)))
   func timer() async throws {
     let library = try Library(
       path: kept.path, steps: Schema.steps, now: { TemporaryLibrary.noon }, ownCopyDelay: .milliseconds(20))

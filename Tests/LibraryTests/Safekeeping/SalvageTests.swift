@@ -235,7 +235,7 @@ struct SalvageTests {
   }
 
   @Test(
-    "A damaged library that a program has open is left alone until that is closed", .timeLimit(.minutes(1)))
+    "A damaged library that a program has open is left alone until that is closed", .timeLimit(.minutes(10)))
   func inUse() async throws {
     _ = try await make()
     let library = try kept.open()
@@ -249,7 +249,8 @@ struct SalvageTests {
   }
 
   @Test(
-    "A library that was closed does not open its file again to look what others did", .timeLimit(.minutes(1)))
+    "A library that was closed does not open its file again to look what others did", .timeLimit(.minutes(10))
+  )
   func closed() async throws {
     _ = try await make()
     let library = try kept.open()

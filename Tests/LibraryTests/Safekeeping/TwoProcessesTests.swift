@@ -22,7 +22,7 @@ struct TwoProcessesTests {
 
   @Test(
     "Both write and nothing of either is lost; each hears of the other's changes",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func both() async throws {
     let kept = try KeptLibrary()
     let server = try TestServer.corner()

@@ -80,6 +80,16 @@ static inline void toolkit_activate_row(GtkWidget *list, guint position) {
   gtk_widget_activate_action(list, "list.activate-item", "u", position);
 }
 
+// Calls a widget what the widgets of the list are called, which it takes over.
+static inline void toolkit_set_labelled_by(GtkWidget *widget, GList *labels) {
+  GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_relation_init_value(relation, &value);
+  g_value_set_pointer(&value, labels);
+  gtk_accessible_update_relation_value(GTK_ACCESSIBLE(widget), 1, &relation, &value);
+  g_value_unset(&value);
+}
+
 static inline void toolkit_set_accessible_hidden(GtkWidget *widget, gboolean hidden) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }

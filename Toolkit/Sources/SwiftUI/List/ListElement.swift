@@ -39,6 +39,29 @@ import Foundation
         }
       })
     list.addMenuKeys { [weak self] in self?.focusedRow?.openMenu?(nil) }
+    passTabs()
+  }
+
+  /// The arrows go from row to row. Tab goes to what is in a row, then on to what comes after the list: GTK would take
+  /// it through all rows.
+  private func passTabs() {
+    let shift = GdkModifierType(rawValue: GDK_SHIFT_MASK.rawValue)
+    let keys = [
+      (GDK_KEY_Tab, GdkModifierType(rawValue: 0), GTK_DIR_TAB_FORWARD),
+      (GDK_KEY_ISO_Left_Tab, shift, GTK_DIR_TAB_BACKWARD),
+    ]
+    for (key, modifiers, direction) in keys {
+      list.addShortcut(guint(key), modifiers, scope: GTK_SHORTCUT_SCOPE_LOCAL) { [weak self] in
+        guard let self else { return }
+        if let row = gtk_widget_get_focus_child(list),
+          gtk_widget_has_focus(row) == 0 || direction == GTK_DIR_TAB_FORWARD,
+          gtk_widget_child_focus(row, direction) != 0
+        {
+          return
+        }
+        widget.passFocus(direction)
+      }
+    }
   }
 
   /// The row that the keyboard is on.

@@ -116,9 +116,19 @@ import CAdwaita
   private func show() {
     guard let scope else { return }
     bars.show(title: scope.title ?? "", items: scope.items.flatMap(\.items))
+    nameSheet(scope.title)
     showSearch(scope.search)
     showRefresh(scope.refresh)
     Scheduler.shared.settle()
+  }
+
+  /// A sheet is called what its page is called.
+  private func nameSheet(_ title: String?) {
+    guard let title, let root = gtk_widget_get_root(widget) else { return }
+    let handle = UnsafeMutableRawPointer(root)
+    if toolkit_is_a(handle, adw_window_get_type()) != 0 {
+      gtk_window_set_title(handle.assumingMemoryBound(to: GtkWindow.self), title)
+    }
   }
 
   private func showSearch(_ search: PageSearch?) {

@@ -82,6 +82,18 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
 
   override var element: Element { button }
 
+  override func take(_ items: [Item]) {
+    super.take(items)
+    if title.isEmpty { nameAfterTexts() }
+  }
+
+  /// The label's widgets are put into the button at the end of this turn.
+  private func nameAfterTexts() {
+    Scheduler.shared.afterFlush { [weak self] in
+      if let self, isMounted { button.widget.nameAfterTexts(in: host.widget) }
+    }
+  }
+
   /// Menus and dialogs make entries of their own of it.
   override func collect(into items: inout [Item]) {
     var item = Item(element: button)
@@ -133,6 +145,7 @@ private final class ButtonNode<Label: View>: HostNode<Button<Label>, Label> {
 
   /// A symbol alone says its title to screen readers and in a tip.
   private func setName() {
+    if title.isEmpty { nameAfterTexts() }
     guard title != name else { return }
     name = title
     button.widget.setAccessibleLabel(title)

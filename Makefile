@@ -6,6 +6,7 @@
 # make fuzz     a minute of made-up input for each reader of bytes, and the inputs that once broke one
 # make toolkit  the tests of SwiftUI on GTK (part of make test)
 # make uitests  the tests that drive real programs on a virtual desktop (part of make test)
+# make shots    a picture of every screen in every width, light and dark, into .build/shots
 # make kill     a working program killed 200 times at random moments (make test: 12 times)
 # make lint     layout of the code, imports that go up the floors, marks of unfinished work
 # make install  into $(DESTDIR)$(PREFIX)

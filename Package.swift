@@ -85,6 +85,10 @@ let package = Package(
     .target(
       name: "XCUIAutomation", dependencies: ["CGio", "CXTest", "CZlib"], path: "Tests/UITests/Driver",
       swiftSettings: strict),
+    .executableTarget(
+      name: "broadsheet-shots",
+      dependencies: ["XCUIAutomation", "TestSupport", "broadsheet", "broadsheet-cli"],
+      path: "Tests/UITests/Shots", swiftSettings: strict),
     .testTarget(
       name: "UITests", dependencies: ["XCUIAutomation", "TestSupport", "broadsheet"],
       path: "Tests/UITests/Stories", swiftSettings: strict),

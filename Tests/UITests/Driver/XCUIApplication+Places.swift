@@ -88,7 +88,8 @@ extension XCUIApplication {
       }
       let fitting = left.enumerated().filter {
         let border = border($0.element)
-        return $0.element.title == tree.nodes[here].name && border.width >= 0 && border.height >= 0
+        return [$0.element.title, ""].contains(tree.nodes[here].name) && border.width >= 0
+          && border.height >= 0
       }
       guard let best = fitting.min(by: { border($0.element).width < border($1.element).width }) else {
         continue
@@ -144,7 +145,7 @@ extension XCUIApplication {
       let indent = String(repeating: " ", count: tree.ancestors(index).count)
       let frame = tree.frame(index)
       let place = "\(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))×\(Int(frame.height))"
-      return "\(indent)\(ElementType(role: node.role)) (\(node.role)) “\(node.name)” \(place)"
+      return "\(indent)\(ElementType(node)) (\(node.role)) “\(node.name)” \(place)"
     }
     .joined(separator: "\n")
   }

@@ -15,6 +15,8 @@ public final class XCUIApplication: XCUIElement {
   public var launchEnvironment: [String: String] = [:]
   /// A failed test need not wait for what comes after its failure.
   public var isImpatient = false
+  /// Told of what could not be done: a failure of the test, unless somebody else listens.
+  public var complain: (String, StaticString, UInt) -> Void = { XCTFail($0, file: $1, line: $2) }
   /// What the program prints and complains of.
   public let log = FileManager.default.temporaryDirectory.appending(path: "uitest-\(UUID().uuidString).log")
 
@@ -51,12 +53,12 @@ public final class XCUIApplication: XCUIElement {
       running = try RunningProgram(
         program, arguments: launchArguments, environment: launchEnvironment, log: log)
     } catch {
-      return XCTFail("\(error)", file: file, line: line)
+      return complain("\(error)", file, line)
     }
     let isThere = wait(30) { state == .notRunning || hasWindow }
     guard isThere, state == .runningForeground else {
       let words = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-      return XCTFail("\(program.lastPathComponent) shows no window. \(words)", file: file, line: line)
+      return complain("\(program.lastPathComponent) shows no window. \(words)", file, line)
     }
   }
 
@@ -105,7 +107,7 @@ public final class XCUIApplication: XCUIElement {
   func hasKeyboard(_ file: StaticString, _ line: UInt) -> Bool {
     guard let process = running?.identifier, let desk else { return false }
     if wait(5, for: { desk.display.hasKeyboard(process) }) { return true }
-    XCTFail("the program does not have the keyboard", file: file, line: line)
+    complain("the program does not have the keyboard", file, line)
     return false
   }
 }

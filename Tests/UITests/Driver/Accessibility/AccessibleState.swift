@@ -6,6 +6,7 @@ struct AccessibleStates: OptionSet {
   static let focusable = Self(rawValue: 1 << 11)
   static let focused = Self(rawValue: 1 << 12)
   static let modal = Self(rawValue: 1 << 16)
+  static let multiLine = Self(rawValue: 1 << 17)
   static let pressed = Self(rawValue: 1 << 20)
   static let selected = Self(rawValue: 1 << 23)
   static let sensitive = Self(rawValue: 1 << 24)

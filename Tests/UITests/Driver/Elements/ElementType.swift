@@ -11,9 +11,9 @@ extension XCUIElement {
 
 extension XCUIElement.ElementType {
   /// What AT-SPI's role (`AtspiRole`) is in XCTest's words. Entries of menus and tabs are buttons, as they are on iOS.
-  init(role: Int) {
+  init(_ node: AccessibleTree.Node) {
     self =
-      switch role {
+      switch node.role {
       case 2: .alert
       case 7: .checkBox
       case 16: .dialog
@@ -30,7 +30,7 @@ extension XCUIElement.ElementType {
       case 42: .progressIndicator
       case 49: .scrollView
       case 51: .slider
-      case 61: .textField
+      case 61: node.states.contains(.multiLine) ? .textView : .textField
       case 75: .application
       case 79: .searchField
       case 88: .link

@@ -1,6 +1,5 @@
 import CXTest
 import Foundation
-import XCTest
 
 extension XCUIElement {
   /// Clicks on its middle, with the mouse.
@@ -30,7 +29,7 @@ extension XCUIElement {
   public func scroll(
     byDeltaX x: CGFloat, deltaY y: CGFloat, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard let point = hittablePoint(file, line) else { return }
+    guard let point = hittablePoint(file, line, isStill: false) else { return }
     guard let pointer = application.desk?.pointer else { return }
     pointer.turn(y > 0 ? .wheelUp : .wheelDown, at: point, notches: Int(abs(y) / 10))
     pointer.turn(x > 0 ? .wheelLeft : .wheelRight, at: point, notches: Int(abs(x) / 10))
@@ -50,7 +49,7 @@ extension XCUIElement {
   public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     guard application.hasKeyboard(file, line) else { return }
     guard application.wait(5, for: { self === self.application || hasFocus || hasFocusInside }) else {
-      return XCTFail("\(words) does not have the keyboard", file: file, line: line)
+      return application.complain("\(words) does not have the keyboard", file, line)
     }
     application.desk?.keyboard.type(text)
   }
@@ -82,7 +81,7 @@ extension XCUIElement {
 
   /// Where it can be clicked, once it stands still there; a failure if it never does. What is beyond the edge of a list
   /// is scrolled to first.
-  private func hittablePoint(_ file: StaticString, _ line: UInt) -> CGPoint? {
+  private func hittablePoint(_ file: StaticString, _ line: UInt, isStill: Bool = true) -> CGPoint? {
     var last: CGPoint?
     var point: CGPoint?
     var trouble = "is not there"
@@ -103,10 +102,10 @@ extension XCUIElement {
       }
       defer { last = here }
       point = here
-      return last == here
+      return last == here || !isStill
     }
     if found { return point }
-    XCTFail("\(words) \(trouble)", file: file, line: line)
+    application.complain("\(words) \(trouble)", file, line)
     return nil
   }
 }

@@ -64,7 +64,7 @@ public class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider {
   /// The text in a field; "1" or "0" of a switch.
   public var value: Any? {
     read { tree, index -> Any? in
-      switch ElementType(role: tree.nodes[index].role) {
+      switch ElementType(tree.nodes[index]) {
       case .switch, .checkBox: ElementAttributes(node: tree.nodes[index]).isSelected ? "1" : "0"
       default: tree.text(index)
       }

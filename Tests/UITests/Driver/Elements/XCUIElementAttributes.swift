@@ -15,7 +15,7 @@ struct ElementAttributes: XCUIElementAttributes {
   let node: AccessibleTree.Node
 
   var label: String { node.name }
-  var elementType: XCUIElement.ElementType { XCUIElement.ElementType(role: node.role) }
+  var elementType: XCUIElement.ElementType { XCUIElement.ElementType(node) }
   var isEnabled: Bool { node.states.contains(.sensitive) }
   var isSelected: Bool { !node.states.isDisjoint(with: [.selected, .checked, .pressed]) }
   var hasFocus: Bool { node.states.contains(.focused) }

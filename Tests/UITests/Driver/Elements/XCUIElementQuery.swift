@@ -88,6 +88,6 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider {
 
 extension AccessibleTree {
   func `is`(_ index: Int, _ type: XCUIElement.ElementType) -> Bool {
-    type == .any || XCUIElement.ElementType(role: nodes[index].role) == type
+    type == .any || XCUIElement.ElementType(nodes[index]) == type
   }
 }

@@ -27,26 +27,10 @@ final class BlogServer {
 
   /// What was asked of it: methods and paths.
   func requests() throws -> [TestServer.SeenRequest] {
-    try wait { [server] in try await server.requests() }
+    try waiting { [server] in try await server.requests() }
   }
 
   private func control(_ wish: String) throws {
-    try wait { [server] in try await server.control(wish) }
-  }
-
-  private func wait<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
-    let box = Box<Value>()
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
-      do { box.result = .success(try await body()) } catch { box.result = .failure(error) }
-      done.signal()
-    }
-    done.wait()
-    return try box.result.get()
-  }
-
-  /// Written before the semaphore is raised, read after.
-  private final class Box<Value>: @unchecked Sendable {
-    var result: Result<Value, any Error> = .failure(CancellationError())
+    try waiting { [server] in try await server.control(wish) }
   }
 }

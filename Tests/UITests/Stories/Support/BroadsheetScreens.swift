@@ -5,30 +5,15 @@ import XCUIAutomation
 /// How long anything may take to show: far longer than it takes, for machines that have more to do.
 let patience: TimeInterval = 30
 
-extension XCUIElementQuery {
-  /// Those whose label begins so.
-  func beginning(_ words: String) -> XCUIElementQuery {
-    matching(
-      NSPredicate { element, _ in
-        (element as? any XCUIElementAttributes)?.label.hasPrefix(words) ?? false
-      })
-  }
-
-  /// Those whose label has that in it.
-  func saying(_ words: String) -> XCUIElementQuery {
-    matching(
-      NSPredicate { element, _ in
-        (element as? any XCUIElementAttributes)?.label.contains(words) ?? false
-      })
-  }
-}
-
 /// Broadsheet's screens, as one finds one's way about them.
 extension XCUIApplication {
   /// The row of a post in a list.
   func row(_ title: String) -> XCUIElement { cells.beginning("\(title), ").firstMatch }
 
-  /// The words of a toast.
+  /// The list of posts: beside it, where it is wide, stands the sidebar's.
+  var posts: XCUIElement { collectionViews.containing(.cell, identifier: nil).firstMatch }
+
+  /// Words on the screen.
   func text(_ words: String) -> XCUIElement { staticTexts.matching(identifier: words).firstMatch }
 
   /// Opens a row's menu with the right button and chooses from it.
@@ -53,12 +38,9 @@ extension XCUIApplication {
   func scrollDown(
     to row: XCUIElement, file: StaticString = #filePath, line: UInt = #line
   ) {
-    for _ in 0..<120 where !row.isHittable {
-      lists.firstMatch.scroll(byDeltaX: 0, deltaY: -30, file: file, line: line)
+    for _ in 0..<120 where !isImpatient && !row.isHittable {
+      posts.scroll(byDeltaX: 0, deltaY: -60, file: file, line: line)
     }
     XCTAssert(row.waitForExistence(timeout: patience), "the list has the row", file: file, line: line)
   }
-
-  /// The lists of posts.
-  var lists: XCUIElementQuery { collectionViews }
 }

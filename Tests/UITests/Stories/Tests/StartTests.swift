@@ -27,6 +27,17 @@ final class StartTests: BroadsheetTestCase {
     XCTAssertEqual(try String(contentsOf: library, encoding: .utf8), "Dear diary, nothing happened today.")
   }
 
+  func testADamagedLibraryIsMendedAndThatIsTold() throws {
+    try makeLibrary()
+    let bytes = try Data(contentsOf: library)
+    try bytes.prefix(bytes.count / 2).write(to: library)
+    launch(Self.phone)
+    XCTAssert(app.text("The library was damaged").waitForExistence(timeout: patience))
+    app.buttons["Go on"].tap()
+    XCTAssert(app.text("The library was damaged").waitForNonExistence(timeout: patience))
+    XCTAssert(app.tabBars.firstMatch.isHittable)
+  }
+
   func testALibraryInUseOpensOnceItIsFree() throws {
     try makeLibrary()
     let holder = try python(

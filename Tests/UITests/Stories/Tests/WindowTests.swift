@@ -17,6 +17,27 @@ final class WindowTests: BroadsheetTestCase {
     XCTAssertFalse(app.text("No post open").exists)
   }
 
+  func testTheWindowKeepsItsSizeOverARestart() {
+    launch(CGSize(width: 820, height: 640))
+    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    app.buttons["Close"].tap()
+    XCTAssertEqual(app.process?.waitForExit(timeout: patience), 0)
+    app.launch()
+    XCTAssertEqual(app.windowFrame.size, CGSize(width: 820, height: 640))
+  }
+
+  func testAListKeepsItsPlaceOverARestart() {
+    launch(Self.phone)
+    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    app.scrollDown(to: app.row("A garden in a north window"))
+    let top = app.cells.allLabels.first
+    XCTAssertNotEqual(top?.hasPrefix("What we keep"), true)
+    app.terminate()
+    launch(Self.phone)
+    XCTAssert(app.row("A garden in a north window").waitForExistence(timeout: patience))
+    XCTAssertEqual(app.cells.allLabels.first, top)
+  }
+
   func testASecondStartRaisesTheFirstWindowAndEnds() throws {
     launch(Self.phone)
     XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))

@@ -23,7 +23,7 @@ SAMPLE_LIBRARY := .build/run/library.sqlite
 
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: run cli pictures test toolkit uitests bench fuzz kill lint install package sample clean packages
+.PHONY: run cli pictures test toolkit uitests shots bench fuzz kill lint install package sample clean packages
 
 run: packages
 	$(SWIFT) build --quiet --product broadsheet
@@ -50,6 +50,14 @@ uitests: packages
 	$(SWIFT) build --quiet --package-path Toolkit --product Gallery
 	$(SWIFT) build --quiet --build-tests
 	Tests/UITests/desktop $(SWIFT) test --skip-build --filter UITests
+
+# Pictures of all screens, with a page that shows them side by side.
+shots: packages
+	@packaging/install-packages $$(xargs < packaging/packages-toolkit)
+	for program in broadsheet-cli broadsheet broadsheet-shots; do \
+	  $(SWIFT) build --quiet --product $$program || exit 1; \
+	done
+	SCREEN=2600x1500 Tests/UITests/desktop .build/debug/broadsheet-shots .build/shots
 
 # SwiftUI on GTK, a package of its own, tested on a virtual display.
 toolkit:

@@ -100,5 +100,7 @@ var strict: [SwiftSetting] { [.treatAllWarnings(as: .error)] }
 
 /// SwiftUI and WebKit: Apple's own there, ours on Linux.
 var appleNames: [Target.Dependency] {
-  ["SwiftUI", "WebKit", "UniformTypeIdentifiers"].map { .product(name: $0, package: "Toolkit", condition: .when(platforms: [.linux])) }
+  ["SwiftUI", "WebKit", "UniformTypeIdentifiers"].map {
+    .product(name: $0, package: "Toolkit", condition: .when(platforms: [.linux]))
+  }
 }

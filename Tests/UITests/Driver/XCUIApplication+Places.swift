@@ -128,7 +128,9 @@ extension XCUIApplication {
   /// A picture of it, menus and dialogs included.
   public func screenshot() -> XCUIScreenshot? {
     guard let desk else { return nil }
-    let frame = windowFrame.intersection(desk.display.frame)
+    guard let process else { return nil }
+    let frames = desk.display.windows(of: process.identifier).map(\.frame)
+    let frame = frames.reduce(windowFrame) { $0.union($1) }.intersection(desk.display.frame)
     return Picture(of: frame, on: desk.display).map { XCUIScreenshot(pngRepresentation: $0.png) }
   }
 

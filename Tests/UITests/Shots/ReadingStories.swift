@@ -43,6 +43,7 @@ extension Story {
     let app = studio.app
     studio.launch()
     app.row("What we keep").tap()
+    studio.waitForPage("What we keep")
     studio.shot("reader", of: app.button("Save"))
     app.buttons.matching(identifier: "More").allElementsBoundByIndex.last?.tap()
     studio.shot("reader-more-menu", of: app.button("Display settings"))
@@ -65,7 +66,7 @@ extension Story {
     app.row("Swifts, leaving").tap()
     app.button("2 comments").tap()
     studio.shot("comments", of: app.searchFields.firstMatch)
-    app.fill(app.searchFields.firstMatch, with: "swift")
+    app.fill(app.searchFields.firstMatch, with: "harbour")
     studio.shot("comments-search", of: app.searchFields.firstMatch)
     app.searchFields.firstMatch.typeText("zzz")
     studio.shot("comments-no-results", of: app.staticTexts.beginning("No results").firstMatch)
@@ -95,6 +96,7 @@ extension Story {
       app.button("Save").tap()
     }
     app.go(to: 3)
+    _ = app.searchFields.firstMatch.waitForExistence(timeout: 20)
     studio.shot("saved", of: app.row("What we keep"))
     app.row("What we keep").rightClick()
     studio.shot("saved-row-menu", of: app.button("Unsave"))

@@ -53,6 +53,12 @@ final class Studio {
 
   var isNarrow: Bool { look.width < 680 }
 
+  /// Waits until a post's page is there: its text is what is said of it beside its title.
+  func waitForPage(_ title: String) {
+    let page = app.otherElements.matching(identifier: title).firstMatch
+    for _ in 0..<200 where page.accessibilityDescription.isEmpty { usleep(100_000) }
+  }
+
   /// Takes a picture once an element is there and everything has come to rest.
   func shot(_ name: String, of element: XCUIElement) {
     guard element.waitForExistence(timeout: 20) else {

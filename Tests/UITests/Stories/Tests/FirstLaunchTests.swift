@@ -45,7 +45,7 @@ final class FirstLaunchTests: BroadsheetTestCase {
     app.buttons["Saved"].tap()
     XCTAssert(app.buttons["Start browsing"].waitForExistence(timeout: patience))
     app.buttons["Author"].tap()
-    XCTAssert(app.staticTexts.saying("43 posts").firstMatch.waitForExistence(timeout: patience))
+    XCTAssert(app.buttons["Ines Halloran, 29 posts"].waitForExistence(timeout: patience))
     app.buttons["Home"].tap()
     XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
   }

@@ -94,6 +94,7 @@ extension Story {
     for title in ["What we keep", "Swifts, leaving"] {
       app.row(title).rightClick()
       app.button("Save").tap()
+      _ = app.button("Save").waitForNonExistence(timeout: 20)
     }
     app.go(to: 3)
     _ = app.searchFields.firstMatch.waitForExistence(timeout: 20)

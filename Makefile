@@ -36,7 +36,8 @@ cli: packages
 # The pictures of the README, from the walk that make run takes where there is no display.
 pictures: packages
 	$(SWIFT) build --quiet --product broadsheet
-	@packaging/walk .build/debug/broadsheet .build/pictures Documentation/pictures
+	@packaging/walk .build/debug/broadsheet .build/walk .build/walk/pictures
+	cp $(addprefix .build/walk/pictures/,read.png dark.png phone.png phone-read.png) Documentation/pictures/
 
 # The runner's own closing line comes last.
 test: packages lint toolkit

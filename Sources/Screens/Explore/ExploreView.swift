@@ -17,7 +17,7 @@ struct ExploreView: View {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .navigationTitle("Explore")
-    .searchable(text: $explore.text, prompt: Text("Search posts"))
+    .searchable(text: $explore.text, isPresented: isSearching, prompt: Text("Search posts"))
     .onSubmit(of: .search) { Task { await explore.submitted() } }
     .onChange(of: explore.destination) { follow() }
     .sheet(item: sharing) { ShareSheet(shared: $0) }
@@ -49,6 +49,15 @@ struct ExploreView: View {
       if case .share(let shared) = explore.destination { shared } else { nil }
     } set: { @MainActor _ in
       explore.destination = nil
+    }
+  }
+
+  /// Whether the field has the keyboard: a key of the window gives it.
+  private var isSearching: Binding<Bool> {
+    Binding { @MainActor in
+      navigator.isSearching
+    } set: { @MainActor isSearching in
+      navigator.isSearching = isSearching
     }
   }
 

@@ -14,6 +14,7 @@ struct ShellKeys: View {
       key("Save", "s", []) { Task { await navigator.saveTapped() } }
       if navigator.canGoBack { key("Back", .escape, []) { navigator.backTapped() } }
       key("Open original", "o", []) { navigator.openOriginalTapped() }
+      if navigator.searchIsElsewhere { key("Search", "f", .command) { navigator.searchTapped() } }
       key("New post", "n", .command) { shell.composeTapped() }
       key("Add a blog", "d", .command) { shell.addBlogTapped() }
       key("Settings", ",", .command) { shell.settingsTapped() }

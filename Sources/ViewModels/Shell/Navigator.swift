@@ -119,6 +119,21 @@ public final class Navigator {
   /// Opens the page of the post being read in the browser.
   public func openOriginalTapped() { reader?.openOriginalTapped() }
 
+  /// Whether Explore's field has the keyboard.
+  public var isSearching = false
+
+  /// Whether what is shown has no search of its own.
+  public var searchIsElsewhere: Bool {
+    if case .comments = path(of: shell.place).last { return false }
+    return shell.place == .home || shell.place == .author
+  }
+
+  /// Goes to where all posts are searched.
+  public func searchTapped() {
+    if shell.place != .explore { shell.placeTapped(.explore) }
+    isSearching = true
+  }
+
   private func openFromList() {
     guard path(of: shell.place).isEmpty, let list, let post = list.position else { return }
     open(post, in: list)

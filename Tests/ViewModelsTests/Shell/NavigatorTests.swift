@@ -122,6 +122,20 @@ struct NavigatorTests {
     #expect(navigator.path(of: .home).isEmpty)
   }
 
+  @Test("the key for search goes to Explore where there is nothing else to search")
+  func search() {
+    #expect(navigator.searchIsElsewhere)
+    navigator.follow(.comments(id("p1")))
+    #expect(!navigator.searchIsElsewhere)
+    navigator.backTapped()
+    navigator.searchTapped()
+    #expect(shell.place == .explore)
+    #expect(navigator.isSearching)
+    #expect(!navigator.searchIsElsewhere)
+    shell.placeTapped(.saved)
+    #expect(!navigator.searchIsElsewhere)
+  }
+
   @Test("the models of the other places last until another blog is shown")
   func models() async throws {
     try await test.library.add(Made.blog(2))

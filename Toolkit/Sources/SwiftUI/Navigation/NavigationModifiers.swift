@@ -93,6 +93,15 @@ extension View {
       message: SearchMessage(search: PageSearch(text: text, prompt: prompt?.content ?? "Search")))
   }
 
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, prompt: Text? = nil
+  ) -> some View {
+    Telling(
+      content: self,
+      message: SearchMessage(
+        search: PageSearch(text: text, isPresented: isPresented, prompt: prompt?.content ?? "Search")))
+  }
+
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     Telling(content: self, message: RefreshMessage(refresh: RefreshAction(action: action)))
   }

@@ -46,6 +46,8 @@
 /// A text to search for, and what the field says while it is empty.
 struct PageSearch {
   let text: Binding<String>
+  /// Whether the field has the keyboard.
+  var isPresented: Binding<Bool>?
   let prompt: String
   var submit: SubmitAction?
 }

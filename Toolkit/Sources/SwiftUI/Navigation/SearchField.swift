@@ -26,7 +26,20 @@ import CAdwaita
     }
     connect(entry, "activate") { [unowned self] in self.search.submit?.action() }
     bar.addShortcut(guint(GDK_KEY_f), GDK_CONTROL_MASK) { [entry] in gtk_widget_grab_focus(entry) }
+    followFocus()
     follow(search)
+  }
+
+  /// Says who has the keyboard.
+  private func followFocus() {
+    guard let controller = gtk_event_controller_focus_new() else { return }
+    for (signal, isPresented) in [("enter", true), ("leave", false)] {
+      connect(UnsafeMutableRawPointer(controller), signal) { [weak self] in
+        guard let binding = self?.search.isPresented, binding.wrappedValue != isPresented else { return }
+        binding.wrappedValue = isPresented
+      }
+    }
+    gtk_widget_add_controller(entry, controller)
   }
 
   private var text: String { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
@@ -35,10 +48,23 @@ import CAdwaita
     self.search = search
     toolkit_set_placeholder(entry, search.prompt)
     entry.setAccessibleLabel(search.prompt)
-    let wanted = tracker.track({ search.text.wrappedValue }) { [weak self] in
+    let (wanted, isPresented) = tracker.track({
+      (search.text.wrappedValue, search.isPresented?.wrappedValue == true)
+    }) { [weak self] in
       Scheduler.shared.afterFlush { if let self { self.follow(self.search) } }
     }
+    if isPresented { takeFocus() }
     if text != wanted { gtk_editable_set_text(OpaquePointer(entry), wanted) }
+  }
+
+  /// The field may only now be put into its window.
+  private func takeFocus() {
+    Scheduler.shared.afterFlush { [weak self] in
+      guard let entry = self?.entry,
+        gtk_widget_get_state_flags(entry).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue == 0
+      else { return }
+      gtk_widget_grab_focus(entry)
+    }
   }
 
   func remove() {

@@ -13,6 +13,7 @@ extension Story {
       app.typeKey(key, modifierFlags: .command)
       studio.shot(name, of: app.text(title))
       app.escape()
+      _ = app.text(title).waitForNonExistence(timeout: 20)
     }
     if studio.isNarrow {
       app.button("More").tap()

@@ -55,6 +55,8 @@ let package = Package(
     .executableTarget(
       name: "library-bench", dependencies: ["Library", "Generated"], path: "Benchmarks/Figures",
       swiftSettings: strict),
+    .executableTarget(
+      name: "empty-window", dependencies: appleNames, path: "Benchmarks/EmptyWindow", swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Library"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "PostsTests", dependencies: ["Posts"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),

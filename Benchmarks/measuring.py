@@ -46,6 +46,9 @@ class Report:
         """Figures that a program of ours prints: name, value, bound and unit between tabs."""
         done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, text=True, check=False)
         for line in done.stdout.splitlines():
+            # The virtual display's services say a word of their own.
+            if "\t" not in line:
+                continue
             name, value, bound, unit = line.split("\t")
             self.figure(name, float(value), float(bound) if bound else None, unit)
         if done.returncode != 0:

@@ -1,6 +1,7 @@
 """What is timed, section by section."""
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -135,4 +136,24 @@ def start(bench, report):
     report.figure("'list' of 100,000 posts, more than 'true'", (listing - nothing) * 1000, 40, "ms")
 
 
-ALL = {one.__name__: one for one in (markup, sync, growth, lists, search, size, start)}
+def window(bench, report):
+    """The app's window with 100,000 posts, beside an empty one and RSS Guard's, on a display of its own."""
+    library = bench.library(WHOLE)
+    _, files = bench.served(WHOLE)
+    # The newest posts have pictures.
+    pictures = sorted((bench.root / "Share/sample/pictures").glob("*.png"))
+    for number in range(100):
+        place = files / f"img/{WHOLE - 1 - number}/s72-c"
+        place.mkdir(parents=True, exist_ok=True)
+        shutil.copy(pictures[number % len(pictures)], place / "picture.png")
+    with sqlite3.connect(library) as base:
+        base.execute("INSERT OR REPLACE INTO settings (name, value) VALUES ('current blog', '')")
+    folder = bench.folder / "window"
+    folder.mkdir()
+    os.environ["SCREEN"] = "1400x1000"
+    report.lines([
+        bench.root / "Toolkit/headless", sys.executable, "-B", bench.root / "Benchmarks/window.py", bench.programs,
+        folder, library])
+
+
+ALL = {one.__name__: one for one in (markup, sync, growth, lists, search, size, start, window)}

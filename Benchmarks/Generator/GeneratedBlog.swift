@@ -64,7 +64,7 @@ public struct GeneratedBlog: Sendable {
       id: PostID(blog: blog.id, id: id(of: index)), title: title, html: html, published: date, updated: date,
       labels: labels(&randomness), author: Self.authors[randomness.below(Self.authors.count)],
       address: "\(blog.address)/\(id(of: index)).html",
-      thumbnail: "https://blogger.googleusercontent.com/img/\(index)/s72-c/picture.jpg",
+      thumbnail: "\(blog.address)/img/\(index)/s72-c/picture.png",
       commentCount: randomness.below(20))
   }
 

@@ -9,6 +9,9 @@ final class Delivery {
   private var watch: LibraryWatch?
   private var waiting: Task<Void, Never>?
   private var due: Date?
+  private var isSending = false
+  /// Whether the outbox has changed since sending began.
+  private var hasNews = false
 
   init(desk: Desk) { self.desk = desk }
 
@@ -22,6 +25,11 @@ final class Delivery {
   }
 
   private func look() {
+    // Sending changes the outbox itself, and must not be cut off by the news of that.
+    guard !isSending else {
+      hasNews = true
+      return
+    }
     let session = desk.session
     let next = desk.read {
       try Outbox(library: session.library) { try session.origin(for: $0) }.nextDue()
@@ -42,7 +50,13 @@ final class Delivery {
   }
 
   private func send() async {
-    due = nil
+    (waiting, due, isSending, hasNews) = (nil, nil, true, false)
+    await deliver()
+    isSending = false
+    if hasNews { look() }
+  }
+
+  private func deliver() async {
     do {
       let sent = try await desk.session.send()
       if sent.contains(where: { $0.state == .sent }) { desk.connection.note(nil) }

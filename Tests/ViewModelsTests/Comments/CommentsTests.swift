@@ -195,4 +195,28 @@ struct CommentsTests {
     #expect(comments.rows.isEmpty)
     #expect(try library.outbox().isEmpty)
   }
+
+  @Test("what is being sent is not cut off by the news that it is")
+  func sendingGoesOn() async throws {
+    let comments = comments(Self.restPost)
+    let delivery = Delivery(desk: test.desk)
+    defer { withExtendedLifetime(delivery) {} }
+    delivery.start()
+    let gate = Gate()
+    test.network(answers: { request in
+      await gate.pass()
+      try Task.checkCancellation()
+      return HTTPResponse(#"{"id": 501}"#, status: 201, from: request)
+    })
+    let sheet = try sheet(comments)
+    (sheet.text, sheet.name, sheet.email) = ("x", "Eva", "e@a.example")
+    await sheet.sendTapped()
+    try await eventually {
+      if test.time.sleepers > 0 { test.time.advance(by: 1) }
+      return comments.rows.map(\.status) == [.sending]
+    }
+    gate.open()
+    try await eventually { comments.rows.map(\.status) == [.sent] }
+    #expect(test.network.requests.count { $0.method == .post } == 1)
+  }
 }

@@ -43,7 +43,8 @@ pictures: packages
 test: packages lint toolkit
 	@Tests/Lint/check-python
 	$(SWIFT) build --quiet --build-tests
-	Tests/UITests/desktop $(SWIFT) test --skip-build
+	Tests/UITests/desktop $(SWIFT) test --skip-build --filter UITests
+	$(SWIFT) test --skip-build --skip UITests
 
 # Real programs, driven as a person does, on a virtual desktop; what failed is in .build/ui-failures.
 uitests: packages

@@ -50,6 +50,5 @@ private struct NothingOpen: View {
       "No post open", systemImage: "doc.text",
       description: Text("Choose one from the list, or press J to read the newest.")
     )
-    .navigationTitle("")
   }
 }

@@ -156,16 +156,16 @@ final class NavigationTests: XCTestCase {
       defer { stage.close() }
       @MainActor func order() throws -> [String] {
         var places: [(title: String, x: CGFloat)] = []
-        for title in ["first", "middle", "last"] where stage.texts.contains(title) {
+        for title in ["first", "middle", "last", "outer"] where stage.texts.contains(title) {
           places.append((title, try stage.frame(of: stage.label(title)).minX))
         }
         return places.sorted { $0.x < $1.x }.map(\.title)
       }
-      XCTAssertEqual(try order(), ["first", "last"])
+      XCTAssertEqual(try order(), ["first", "last", "outer"])
       stage.update(BarView(hasMiddle: true))
-      XCTAssertEqual(try order(), ["first", "middle", "last"])
+      XCTAssertEqual(try order(), ["first", "middle", "last", "outer"])
       stage.update(BarView(hasMiddle: false))
-      XCTAssertEqual(try order(), ["first", "last"])
+      XCTAssertEqual(try order(), ["first", "last", "outer"])
     }
   }
 
@@ -174,13 +174,15 @@ final class NavigationTests: XCTestCase {
 
     var body: some View {
       NavigationStack {
-        Text("page").toolbar {
-          ToolbarItemGroup(placement: .primaryAction) {
-            Button("first") {}
-            if hasMiddle { Button("middle") {} }
-            Button("last") {}
+        Text("page")
+          .toolbar {
+            ToolbarItemGroup(placement: .primaryAction) {
+              Button("first") {}
+              if hasMiddle { Button("middle") {} }
+              Button("last") {}
+            }
           }
-        }
+          .toolbar { Button("outer") {} }
       }
     }
   }
@@ -226,6 +228,91 @@ final class NavigationTests: XCTestCase {
       let label = try stage.label("Done for today")
       XCTAssertEqual(pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))), 0)
       XCTAssertGreaterThan(try stage.frame(of: label).width, 80)
+      stage.close()
+    }
+  }
+
+  private struct Changing: View {
+    enum Part { case titled, other, plain }
+    let part: Part
+
+    var body: some View {
+      NavigationStack {
+        Group {
+          switch part {
+          case .titled: Text("one").navigationTitle("First").searchable(text: .constant("")).refreshable {}
+          case .other: Text("two").navigationTitle("Second")
+          case .plain: Text("three")
+          }
+        }
+        .toolbar { Text("title: \(part == .plain ? "none" : "some")") }
+      }
+    }
+  }
+
+  func testWhatAViewSaysToTheBarGoesWithIt() throws {
+    try onMainThread {
+      let stage = Stage(Changing(part: .titled))
+      XCTAssertTrue(stage.texts.contains("First"))
+      XCTAssertEqual(stage.widgets(named: "GtkSearchBar").count, 1)
+      stage.update(Changing(part: .other))
+      XCTAssertTrue(stage.texts.contains("Second"))
+      XCTAssertFalse(stage.texts.contains("First"))
+      XCTAssertEqual(stage.widgets(named: "GtkSearchBar").count, 0)
+      stage.update(Changing(part: .plain))
+      XCTAssertFalse(stage.texts.contains("Second"))
+      XCTAssertTrue(stage.texts.contains("title: none"))
+      stage.close()
+    }
+  }
+
+  private struct Nested: View {
+    let outer: String
+    let hasInner: Bool
+
+    var body: some View {
+      NavigationStack {
+        VStack { if hasInner { Text("inside").navigationTitle("Inner") } }
+          .navigationTitle(outer)
+      }
+    }
+  }
+
+  /// It is not the one that spoke last which counts.
+  func testTheInnermostTitleIsThePages() throws {
+    try onMainThread {
+      let stage = Stage(Nested(outer: "One", hasInner: true))
+      XCTAssertTrue(stage.texts.contains("Inner"))
+      stage.update(Nested(outer: "Two", hasInner: true))
+      XCTAssertTrue(stage.texts.contains("Inner"))
+      XCTAssertFalse(stage.texts.contains("Two"))
+      stage.update(Nested(outer: "Two", hasInner: false))
+      XCTAssertTrue(stage.texts.contains("Two"))
+      stage.close()
+    }
+  }
+
+  private struct Leading: View {
+    let leads: Bool
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          NavigationLink("go", value: 1)
+          if leads { Text("here").navigationDestination(for: Int.self) { Text("page \($0)") } }
+        }
+      }
+    }
+  }
+
+  func testADestinationGoesWithTheViewThatNamesIt() throws {
+    try onMainThread {
+      let stage = Stage(Leading(leads: true))
+      stage.update(Leading(leads: false))
+      try stage.press("go")
+      XCTAssertFalse(stage.texts.contains("page 1"))
+      stage.update(Leading(leads: true))
+      XCTAssertTrue(stage.texts.contains("page 1"))
       stage.close()
     }
   }

@@ -46,8 +46,12 @@ private final class TellingNode<Content: View, Message: EnvironmentMessage>:
 
 struct TitleMessage: EnvironmentMessage {
   let title: String
-  @MainActor func say(in environment: EnvironmentValues, from node: Node) { environment.page?.title = title }
-  @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {}
+  @MainActor func say(in environment: EnvironmentValues, from node: Node) {
+    environment.page?.titles.set(title, by: node)
+  }
+  @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {
+    environment.page?.titles.takeBack(by: node)
+  }
 }
 
 struct SearchMessage: EnvironmentMessage {
@@ -55,20 +59,20 @@ struct SearchMessage: EnvironmentMessage {
   @MainActor func say(in environment: EnvironmentValues, from node: Node) {
     var search = search
     search.submit = environment.searchSubmit
-    environment.page?.search = search
+    environment.page?.searches.set(search, by: node)
   }
   @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {
-    environment.page?.search = nil
+    environment.page?.searches.takeBack(by: node)
   }
 }
 
 struct RefreshMessage: EnvironmentMessage {
   let refresh: RefreshAction
   @MainActor func say(in environment: EnvironmentValues, from node: Node) {
-    environment.page?.refresh = refresh
+    environment.page?.refreshes.set(refresh, by: node)
   }
   @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {
-    environment.page?.refresh = nil
+    environment.page?.refreshes.takeBack(by: node)
   }
 }
 
@@ -76,14 +80,13 @@ struct DestinationMessage<Value: Hashable, Destination: View>: EnvironmentMessag
   let destination: (Value) -> Destination
 
   @MainActor func say(in environment: EnvironmentValues, from node: Node) {
-    guard let scope = environment.navigation else { return }
-    scope.destinations[ObjectIdentifier(Value.self)] = { value in
-      (value.base as? Value).map { AnyView(destination($0)) }
-    }
-    scope.destinationsChanged()
+    environment.navigation?.destinations[ObjectIdentifier(Value.self), default: Sayings()].set(
+      { value in (value.base as? Value).map { AnyView(destination($0)) } }, by: node)
   }
 
-  @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {}
+  @MainActor func takeBack(in environment: EnvironmentValues, from node: Node) {
+    environment.navigation?.destinations[ObjectIdentifier(Value.self)]?.takeBack(by: node)
+  }
 }
 
 extension View {

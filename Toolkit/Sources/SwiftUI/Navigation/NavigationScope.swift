@@ -1,30 +1,34 @@
 /// What the views inside one navigation stack say to it.
 @MainActor final class NavigationScope {
   /// Makes a page for a value, by the value's type.
-  var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  var destinations: [ObjectIdentifier: Sayings<(AnyHashable) -> AnyView?>] = [:] {
+    didSet { destinationsChanged() }
+  }
   /// Puts a page for the value on top.
   var push: (AnyHashable) -> Void = { _ in }
-  /// Called when a destination came or changed.
+  /// Called when a destination came, changed or went.
   var destinationsChanged: () -> Void = {}
 
   func page(for value: AnyHashable) -> AnyView? {
-    destinations[ObjectIdentifier(type(of: value.base))]?(value)
+    destinations[ObjectIdentifier(type(of: value.base))]?.last?(value)
   }
 }
 
 /// What the views of one page say to the bar above them.
 @MainActor final class PageScope {
-  var title: String? {
-    didSet { if title != oldValue { changed() } }
+  var titles = Sayings<String>() {
+    didSet { if titles.last != oldValue.last { changed() } }
   }
-  /// The items of the bar, by the node that gave them.
-  private(set) var items: [(owner: ObjectIdentifier, items: [Item])] = []
+  /// The items of the bar.
+  var items = Sayings<[Item]>() {
+    didSet { changed() }
+  }
   /// The search that the page offers.
-  var search: PageSearch? {
+  var searches = Sayings<PageSearch>() {
     didSet { changed() }
   }
   /// What pulling, the button and F5 do.
-  var refresh: RefreshAction? {
+  var refreshes = Sayings<RefreshAction>() {
     didSet { changed() }
   }
   /// Whether the page is being edited.
@@ -34,13 +38,6 @@
   private let changed: () -> Void
 
   init(changed: @escaping () -> Void) { self.changed = changed }
-
-  func setItems(_ new: [Item], of owner: Node) {
-    let key = ObjectIdentifier(owner)
-    items.removeAll { $0.owner == key }
-    if !new.isEmpty { items.append((key, new)) }
-    changed()
-  }
 }
 
 /// A text to search for, and what the field says while it is empty.

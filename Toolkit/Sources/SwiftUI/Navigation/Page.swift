@@ -115,10 +115,10 @@ import CAdwaita
   /// Brings the bar in line with what the views say.
   private func show() {
     guard let scope else { return }
-    bars.show(title: scope.title ?? "", items: scope.items.flatMap(\.items))
-    nameSheet(scope.title)
-    showSearch(scope.search)
-    showRefresh(scope.refresh)
+    bars.show(title: scope.titles.last ?? "", items: scope.items.all.flatMap { $0 })
+    nameSheet(scope.titles.last)
+    showSearch(scope.searches.last)
+    showRefresh(scope.refreshes.last)
     Scheduler.shared.settle()
   }
 

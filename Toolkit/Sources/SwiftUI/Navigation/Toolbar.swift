@@ -178,12 +178,12 @@ private final class ToolbarNode<Content: View, Bar: View>: SingleChildNode<WithT
   private func tell() {
     var items: [Item] = []
     bar?.collect(into: &items)
-    page?.setItems(items, of: self)
+    page?.items.set(items, by: self)
   }
 
   override func unmount() {
     super.unmount()
-    page?.setItems([], of: self)
+    page?.items.takeBack(by: self)
   }
 }
 

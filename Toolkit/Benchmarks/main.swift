@@ -5,7 +5,7 @@ import PostRow
 @testable import SwiftUI
 
 // Prints what the toolkit costs. It needs a display: `./bench` starts one. `--frames` stops after the first frames.
-MainLoop.attach()
+Display.open()
 adw_init()
 let arguments = CommandLine.arguments.dropFirst()
 let pictures = arguments.filter { !$0.hasPrefix("--") }.map { URL(fileURLWithPath: $0) }

@@ -5,7 +5,7 @@ import Foundation
 @testable import WebKit
 
 // Prints how long a page takes from being handed over to its first paint. It needs a display: `./bench` starts one.
-MainLoop.attach()
+Display.open()
 adw_init()
 let stage = PaintStage()
 print("web page, first of all: \(Measure.milliseconds(stage.show(paragraphs: 40))) ms to its first paint")

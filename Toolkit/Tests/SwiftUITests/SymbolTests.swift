@@ -17,7 +17,7 @@ final class SymbolTests: XCTestCase {
       for file in files {
         let name = file.deletingPathExtension().lastPathComponent
         XCTAssertTrue(Symbols.names.contains(name), name)
-        let path = "/toolkit/icons/scalable/actions/symbol.\(name)-symbolic.svg"
+        let path = "\(Symbols.place)/symbol.\(name)-symbolic.svg"
         guard let bytes = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, nil) else {
           XCTFail("\(name) is missing")
           continue
@@ -35,6 +35,12 @@ final class SymbolTests: XCTestCase {
     try onMainThread {
       Loop.prepare()
       let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+      // A place of their own would have GTK read the theme twice.
+      let places = gtk_icon_theme_get_resource_path(theme)
+      defer { g_strfreev(places) }
+      XCTAssertEqual(places.map { String(cString: $0[0]!) }, "/org/gtk/libgtk/icons/")
+      XCTAssertEqual(places.map { String(cString: $0[1]!) }, "/org/gnome/Adwaita/icons")
+      XCTAssertEqual(places.map { $0[2] == nil }, true)
       for name in Symbols.names.union(["chevron.backward", "chevron.forward", "person.crop.circle"]) {
         let icon = Symbols.icon(for: name)
         XCTAssertEqual(icon, "symbol.\(name)-symbolic")

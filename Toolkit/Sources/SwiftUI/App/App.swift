@@ -11,13 +11,12 @@ extension App {
   /// Runs the program until its last window closes. It is synchronous: an asynchronous start would leave GTK's thread
   /// at its first wait.
   @MainActor @preconcurrency public static func main() {
-    guard gtk_init_check() != 0 else {
+    guard Display.open() else {
       complain(
         "There is no display to show a window on. Set DISPLAY or WAYLAND_DISPLAY, or log in to a desktop.")
       // EX_UNAVAILABLE of sysexits.h.
       exit(69)
     }
-    MainLoop.attach()
     let program = Program(Self.init())
     let status = program.run()
     // What the program does at its end may still turn the main loop.

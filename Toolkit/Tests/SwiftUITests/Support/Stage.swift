@@ -100,7 +100,7 @@ extension Widget {
 /// GLib's main loop, run by hand.
 @MainActor enum Loop {
   static func prepare() {
-    MainLoop.attach()
+    Display.open()
     adw_init()
   }
 

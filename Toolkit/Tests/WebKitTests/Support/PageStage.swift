@@ -26,7 +26,7 @@ import XCTest
   }
 
   static func prepare() {
-    MainLoop.attach()
+    Display.open()
     adw_init()
   }
 

@@ -97,27 +97,7 @@ struct LongPressable: Wrapping {
       }
       gtk_widget_add_controller(widget, gesture)
     }
-    addKeys()
-  }
-
-  private func addKeys() {
-    for (key, modifiers) in [(GDK_KEY_Menu, 0), (GDK_KEY_F10, Int(GDK_SHIFT_MASK.rawValue))] {
-      guard let controller = gtk_shortcut_controller_new(),
-        let trigger = gtk_keyval_trigger_new(guint(key), GdkModifierType(rawValue: guint(modifiers)))
-      else { continue }
-      let box = Unmanaged.passUnretained(self).toOpaque()
-      let act = gtk_callback_action_new(
-        { _, _, data in
-          guard let data else { return 0 }
-          let element = Unmanaged<LongPressElement>.fromOpaque(data)
-          MainActor.assumeIsolated { element.takeUnretainedValue().action?() }
-          return 1
-        }, box, nil)
-      gtk_shortcut_controller_add_shortcut(
-        opaque(UnsafeMutableRawPointer(controller), gtk_shortcut_controller_get_type()),
-        gtk_shortcut_new(trigger, act))
-      gtk_widget_add_controller(widget, controller)
-    }
+    widget.addMenuKeys { [weak self] in self?.action?() }
   }
 }
 

@@ -61,6 +61,13 @@ final class SyncedBlog: Sendable {
     return report
   }
 
+  /// Sends what waits in the outbox.
+  func send(everything: Bool = true) async throws -> [OutboxEntry] {
+    try await Outbox(library: library, origin: origin).send(everything: everything)
+  }
+
+  func rows() throws -> [PostRow] { try library.rows(of: PostList(blog: blog.id), limit: 100) }
+
   func titles(limit: Int = 1000) throws -> [String] {
     try library.rows(of: PostList(blog: blog.id, kind: .post), limit: limit).map(\.title)
   }

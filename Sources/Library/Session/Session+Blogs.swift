@@ -3,8 +3,7 @@ import Origins
 import Posts
 
 extension Session {
-  /// Sends everything that waits, deletions too, then fetches what is new: what an explicit
-  /// refresh does.
+  /// Sends everything that waits, deletions too, then fetches what is new: what an explicit refresh does.
   /// - Parameter blogs: nil for all.
   /// - Returns: The entries of the outbox that were tried, and a report for each blog that syncs.
   public func refresh(
@@ -24,8 +23,8 @@ extension Session {
   }
 
   /// Fetches the pictures that are to be kept and are not here yet: of saved posts, and of new ones if the reader wants
-  /// all. Those that cannot be had are asked for again the next time.
-  /// - Returns: How many could not be had.
+  /// all. One that its host does not have is asked for again after a while; see ``ImageStore/keep(_:)``.
+  /// - Returns: How many were asked for and could not be had.
   @discardableResult
   public func keepPictures(new: [PostID] = []) async throws -> Int {
     try await library.keepImages(in: images, new: new)

@@ -49,7 +49,8 @@ struct HitPlan {
 
   private func cursor(of parts: Parts) throws -> any RowCursor {
     var parts = parts
-    if try reads(parts.few) { parts.readAll() }
+    let isOfFew = try reads(parts.few)
+    if isOfFew { parts.readAll() }
     var cursors = parts.cursors
     if let expression = MatchExpression.of(.all(parts.texts)) {
       cursors.append((try texts(expression), cost: 3))
@@ -57,7 +58,7 @@ struct HitPlan {
       // Only texts that must not be there.
       for case .not(let query) in parts.texts { parts.tests.append(Self.without(try cursor(query))) }
     }
-    if !parts.read.isEmpty { parts.tests.append(try reading(parts.read, isOfFew: reads(parts.few)).next) }
+    if !parts.read.isEmpty { parts.tests.append(try reading(parts.read, isOfFew: isOfFew).next) }
     if cursors.isEmpty { cursors.append((try shown(Scope()), cost: 5)) }
     let isBounded = parts.lowest != .min || parts.highest != .max
     if cursors.count == 1, parts.tests.isEmpty, !isBounded { return cursors[0].0 }

@@ -65,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "library-probe", dependencies: ["Library"], path: "Tests/Programs/Probe", swiftSettings: strict),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "TestSupport", "Generated", "library-probe"],
+      name: "LibraryTests", dependencies: ["Library", "TestSupport", "Generated", "library-probe", "CZlib"],
       swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["ViewModels", "TestSupport"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import CZlib
 import Foundation
 import Generated
 import Origins
@@ -53,20 +54,66 @@ struct BodyTests {
     String(String(repeating: "Größe, naïve façade: the quick brown fox jumps. ", count: 9).prefix(count))
   }
 
-  @Test("Any bytes come back from the code for prose")
+  /// What zlib makes of deflated bytes; nil where they are not whole and nothing else.
+  private static func inflatedByZlib(_ packed: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    var text = [UInt8](repeating: 0, count: count + 1)
+    var packed = Array(packed)
+    let left: Int? = packed.withUnsafeMutableBufferPointer { packed in
+      text.withUnsafeMutableBufferPointer { text in
+        var stream = z_stream()
+        stream.next_in = packed.baseAddress
+        stream.avail_in = UInt32(packed.count)
+        stream.next_out = text.baseAddress
+        stream.avail_out = UInt32(text.count)
+        guard
+          inflateInit2_(&stream, -MAX_WBITS, zlibVersion(), Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else { return nil }
+        defer { inflateEnd(&stream) }
+        return inflate(&stream, Z_FINISH) == Z_STREAM_END && stream.avail_in == 0
+          ? Int(stream.avail_out) : nil
+      }
+    }
+    return left.map { Array(text.dropLast($0)) }
+  }
+
+  @Test("Any bytes come back from the code for prose, by zlib as well, whatever their count")
   func everyByte() {
-    let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
-    var packed = [UInt8](repeating: 0, count: 2000)
-    let filled = packed.withUnsafeMutableBufferPointer { packed in
-      bytes.withUnsafeBufferPointer { ProseDeflater().deflate($0, into: packed) }
+    let deflater = ProseDeflater()
+    let counts = [0, 1, 2, 3, 4, 5, 255, 256, 257, 1000, 32_767, 32_768, 32_769, 65_535, 65_536, 65_537]
+    // Steps that meet every byte, and the two that stand for the shortest and the longest of codes.
+    for (step, count) in [1, 7, 0].flatMap({ step in counts.map { (step, $0) } }) + (0..<256).map({ (0, $0) })
+    {
+      let first: UInt8 = step > 0 ? 0 : count % 2 == 0 ? 0x20 : 0xFF
+      let bytes = (0..<count).map { first &+ UInt8(truncatingIfNeeded: $0 &* step) }
+      var packed = [UInt8](repeating: 0, count: count + count / 2 + 256)
+      let filled = packed.withUnsafeMutableBufferPointer { packed in
+        bytes.withUnsafeBufferPointer { deflater.deflate($0, into: packed) }
+      }
+      var text = [UInt8](repeating: 0, count: count)
+      let isWhole = packed[..<filled].withUnsafeBufferPointer { packed in
+        text.withUnsafeMutableBufferPointer { Inflater().inflate(packed, into: $0) }
+      }
+      #expect(isWhole, "\(count) by \(step)")
+      #expect(text == bytes, "\(count) by \(step)")
+      #expect(Self.inflatedByZlib(packed[..<filled], count: count) == bytes, "\(count) by \(step)")
+      // One byte less of room might have been too little.
+      packed.removeLast()
+      let refused = packed.withUnsafeMutableBufferPointer { packed in
+        bytes.withUnsafeBufferPointer { deflater.deflate($0, into: packed) }
+      }
+      #expect(refused == 0)
     }
-    var text = [UInt8](repeating: 0, count: bytes.count)
-    let isWhole = packed[..<filled].withUnsafeBufferPointer { packed in
-      text.withUnsafeMutableBufferPointer { Inflater().inflate(packed, into: $0) }
+  }
+
+  @Test("Text that is not mostly ASCII, or has many tags, is not taken for prose")
+  func otherThanProse() {
+    func suits(_ text: String) -> Bool {
+      var text = text
+      return text.withUTF8(ProseDeflater.suits)
     }
-    #expect(isWhole)
-    #expect(text == bytes)
-    #expect(packed.prefix(100).withUnsafeBufferPointer { !ProseDeflater.suits($0) })
+    #expect(suits(String(repeating: "Plain words. ", count: 40)))
+    #expect(!suits(String(repeating: "日本語", count: 40)))
+    #expect(!suits(String(repeating: "<b>a</b> words and ", count: 40)))
   }
 
   @Test("Short text stays text", arguments: ["", "<p>Short</p>"])

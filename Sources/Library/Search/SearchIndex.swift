@@ -63,14 +63,15 @@ enum SearchIndex {
 
   /// Adds posts in rising order of their rows.
   static func insert(_ posts: [NewPost], on connection: Connection) throws {
-    if posts.count >= SegmentAppender.fewest, try IndexRules.isUpToDate(on: connection) {
-      let known = posts.compactMap { post in post.terms.map { (row: post.row, terms: $0) } }
-      if known.count == posts.count, try SegmentAppender.append(known, on: connection) {
-        for post in posts where post.isWide { try noteWide(post.row, on: connection) }
-        return
-      }
+    var rest = posts
+    let known = posts.compactMap { post in post.terms.map { (row: post.row, terms: $0) } }
+    if known.count >= SegmentAppender.fewest, try IndexRules.isUpToDate(on: connection),
+      try SegmentAppender.append(known, on: connection)
+    {
+      for post in posts where post.isWide && post.terms != nil { try noteWide(post.row, on: connection) }
+      rest.removeAll { $0.terms != nil }
     }
-    for post in posts where try IndexRules.covers(post.row, on: connection) {
+    for post in rest where try IndexRules.covers(post.row, on: connection) {
       try add(post.row, on: connection)
     }
   }

@@ -23,13 +23,6 @@ struct SearchIndexTests {
 
   private func found(_ text: String) throws -> [String] { try library.hits(of: Search(text)).map(\.id.id) }
 
-  /// FTS5's own comparison of index and texts.
-  private func check() async throws {
-    try await library.write {
-      try $0.script("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
-    }
-  }
-
   @Test("a changed or purged post leaves nothing behind")
   func changes() async throws {
     try await store([Made.post("a", html: "<p>old café 大學</p>"), Made.post("b", html: "<p>old</p>")])
@@ -38,10 +31,10 @@ struct SearchIndexTests {
     #expect(try found("大") == [])
     #expect(try found("new") == ["a"])
     #expect(try found("other") == ["a"])
-    try await check()
+    try await library.checkIndex()
     try await library.remove(Made.blogID)
     try await library.purgeRemovedBlogs()
-    try await check()
+    try await library.checkIndex()
     let left = try library.read { try $0.int("SELECT count(*) FROM search WHERE search MATCH 'old OR new'") }
     #expect(left == 0)
   }
@@ -78,7 +71,7 @@ struct SearchIndexTests {
     #expect(try found("changed") == ["p3"])
     #expect(try found("w25") == [])
     #expect(try found("ghost") == [])
-    try await check()
+    try await library.checkIndex()
   }
 
   @Test("finds by reading and by the index alike, however common a word is")

@@ -9,52 +9,6 @@ import Testing
 
 @Suite("Segments of the index laid out by ourselves")
 struct SegmentTests {
-  /// Every place of every term in the index, as FTS5 reads it.
-  private struct Place: Hashable {
-    var term: String
-    var row: Int64
-    var column: String
-    var offset: Int64
-  }
-
-  private func places(in library: Library) async throws -> [Place] {
-    try await library.write { connection in
-      try connection.script(
-        "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places USING fts5vocab('main', 'search', 'instance')")
-      return try connection.all("SELECT term, doc, col, offset FROM temp.places") {
-        Place(term: $0.string(0), row: $0.int(1), column: $0.string(2), offset: $0.int(3))
-      }
-    }
-  }
-
-  /// The index that FTS5 makes of the same posts, one by one.
-  private func rebuilt(_ library: Library) async throws -> [Place] {
-    try await library.write { connection in
-      try SearchIndex.removeAll(on: connection)
-      let rows = try connection.all("SELECT row FROM posts ORDER BY row") { $0.int(0) }
-      for row in rows { try SearchIndex.add(row, on: connection) }
-    }
-    return try await places(in: library)
-  }
-
-  /// FTS5's own comparison of index and texts.
-  private func check(_ library: Library) async throws {
-    try await library.write {
-      try $0.script("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
-    }
-  }
-
-  private func segments(of library: Library) throws -> [Int] {
-    try library.read { connection in
-      let bytes = try connection.first("SELECT block FROM search_data WHERE id = 10") { $0.bytes(0) }
-      return try #require(IndexStructure(bytes ?? [])).levels.map(\.segments.count)
-    }
-  }
-
-  private func averages(of library: Library) throws -> [UInt8]? {
-    try library.read { try $0.first("SELECT block FROM search_data WHERE id = 1") { $0.bytes(0) } }
-  }
-
   @Test("hold what FTS5 would have put into the index", arguments: [0.1, 1])
   func sameAsFTS5(cjkShare: Double) async throws {
     let temporary = try TemporaryLibrary()
@@ -65,13 +19,13 @@ struct SegmentTests {
       let page = FeedPage(posts: (start..<(start + 100)).reversed().map(blog.post))
       try await library.store(page, of: blog.blog.id)
     }
-    #expect(try segments(of: library) == [0, 3])
-    try await check(library)
-    let (ours, sizes) = (try await places(in: library), try averages(of: library))
-    let theirs = try await rebuilt(library)
+    #expect(try library.indexSegments() == [0, 3])
+    try await library.checkIndex()
+    let (ours, sizes) = (try await library.indexPlaces(), try library.indexAverages())
+    let theirs = try await library.rebuiltIndexPlaces()
     #expect(ours.count > 100_000)
     #expect(ours == theirs)
-    #expect(try averages(of: library) == sizes)
+    #expect(try library.indexAverages() == sizes)
   }
 
   @Test("hold odd texts as FTS5 does: symbols, marks, no words, words over the limit, dates before 1970")
@@ -89,10 +43,10 @@ struct SegmentTests {
         html: "<p>\(texts[number * 7 % 11])</p><p>w\(number) \(texts[number * 3 % 11])</p>")
     }
     try await library.store(FeedPage(posts: posts), of: Made.blogID)
-    #expect(try segments(of: library) == [0, 1])
-    try await check(library)
-    let ours = try await places(in: library)
-    #expect(try await ours == rebuilt(library))
+    #expect(try library.indexSegments() == [0, 1])
+    try await library.checkIndex()
+    let ours = try await library.indexPlaces()
+    #expect(try await ours == library.rebuiltIndexPlaces())
   }
 
   @Test("lists over many pages are walked from any row down, and to the end")
@@ -108,7 +62,7 @@ struct SegmentTests {
     try await library.store(FeedPage(posts: posts), of: Made.blogID)
     let indexes = try library.read { try $0.int("SELECT count(*) FROM search_idx WHERE pgno & 1") }
     #expect(indexes == 2)
-    try await check(library)
+    try await library.checkIndex()
     let rows = try library.read { try $0.all("SELECT row FROM posts ORDER BY row DESC") { $0.int(0) } }
     for start in [0, 1, 3, 60, 118, 119] {
       let found = try library.read { connection in
@@ -119,8 +73,8 @@ struct SegmentTests {
       }
       #expect(found == Array(rows[start...]))
     }
-    let ours = try await places(in: library)
-    #expect(try await ours == rebuilt(library))
+    let ours = try await library.indexPlaces()
+    #expect(try await ours == library.rebuiltIndexPlaces())
   }
 
   @Test("are the same whether numbers and places fit in 32 bits or not")
@@ -174,12 +128,12 @@ struct SegmentTests {
     try await library.store(mixed, of: blog.blog.id)
     try await library.store(FeedPage(posts: [changed(250, to: "changed after")]), of: blog.blog.id)
     _ = try await library.store([page(300..<400)], of: blog.blog.id)
-    try await check(library)
+    try await library.checkIndex()
     #expect(try library.hits(of: Search("changed")).map(\.id) == [blog.post(250).id, blog.post(150).id])
     try await library.write { try $0.script("INSERT INTO search (search) VALUES ('optimize')") }
-    try await check(library)
-    let ours = try await places(in: library)
-    #expect(try await ours == rebuilt(library))
+    try await library.checkIndex()
+    let ours = try await library.indexPlaces()
+    #expect(try await ours == library.rebuiltIndexPlaces())
   }
 
   @Test("a transaction that is undone leaves the index as it was")
@@ -190,7 +144,7 @@ struct SegmentTests {
     let blog = GeneratedBlog(seed: 5, count: 200)
     try await library.add(blog.blog)
     try await library.store(FeedPage(posts: (100..<200).reversed().map(blog.post)), of: blog.blog.id)
-    let before = try await places(in: library)
+    let before = try await library.indexPlaces()
     let page = try library.prepare(FeedPage(posts: (0..<100).reversed().map(blog.post)), of: blog.blog.id)
     await #expect(throws: Undone.self) {
       try await library.write { connection in
@@ -201,10 +155,10 @@ struct SegmentTests {
         throw Undone()
       }
     }
-    #expect(try await places(in: library) == before)
+    #expect(try await library.indexPlaces() == before)
     _ = try await library.store([page], of: blog.blog.id)
-    #expect(try segments(of: library) == [0, 2])
-    try await check(library)
+    #expect(try library.indexSegments() == [0, 2])
+    try await library.checkIndex()
   }
 
   @Test("many are merged, some at a time")
@@ -220,14 +174,14 @@ struct SegmentTests {
           html: "<p>word w\(batch) n\(number) 大學</p>")
       }
       try await library.store(FeedPage(posts: posts), of: Made.blogID)
-      most = max(most, try segments(of: library).reduce(0, +))
+      most = max(most, try library.indexSegments().reduce(0, +))
     }
     // A merge takes a few commits: more come meanwhile.
     #expect((24..<28).contains(most))
-    #expect(try segments(of: library).reduce(0, +) < 10)
-    try await check(library)
-    let ours = try await places(in: library)
-    #expect(try await ours == rebuilt(library))
+    #expect(try library.indexSegments().reduce(0, +) < 10)
+    try await library.checkIndex()
+    let ours = try await library.indexPlaces()
+    #expect(try await ours == library.rebuiltIndexPlaces())
   }
 
   @Test("an index of a kind not known is left to FTS5")
@@ -249,56 +203,70 @@ struct SegmentTests {
     }
     #expect(!isAppended)
   }
-}
 
-@Suite("FTS5's records")
-struct IndexRecordTests {
-  @Test(
-    "numbers are written and read as SQLite does",
-    arguments: [
-      (0, [0]), (127, [127]), (128, [129, 0]), (16_383, [255, 127]), (16_384, [129, 128, 0]),
-      (0xFF_FFFF_FFFF_FFFF, [255, 255, 255, 255, 255, 255, 255, 127]),
-      (0x1F_FFFF, [255, 255, 127]), (0x20_0000, [129, 128, 128, 0]), (0xFFF_FFFF, [255, 255, 255, 127]),
-      (0x1000_0000, [129, 128, 128, 128, 0]),
-      (0x100_0000_0000_0000, [128, 192, 128, 128, 128, 128, 128, 128, 0]),
-      (.max, [255, 255, 255, 255, 255, 255, 255, 255, 255]),
-    ] as [(UInt64, [UInt8])])
-  func numbers(value: UInt64, bytes: [UInt8]) {
-    var written: [UInt8] = []
-    Varint.append(value, to: &written)
-    #expect(written == bytes)
-    var place = 0
-    #expect(Varint.next(bytes, &place) == value)
-    #expect(place == bytes.count)
-    place = 0
-    #expect(Varint.next(bytes.dropLast(), &place) == nil)
+  @Test("an index of very many segments is left to FTS5")
+  func veryMany() async throws {
+    let temporary = try TemporaryLibrary()
+    let library = temporary.library
+    try await library.add(Made.blog())
+    func store(_ numbers: Range<Int>) async throws {
+      let posts = numbers.map { Made.post("p\($0)", hoursAgo: Double($0), html: "<p>word n\($0)</p>") }
+      try await library.store(FeedPage(posts: posts), of: Made.blogID)
+    }
+    try await store(0..<100)
+    try await library.write { connection in
+      try connection.script(
+        "INSERT INTO search (search, rank) VALUES ('automerge', 0), ('crisismerge', 1999)")
+      let rows = try connection.all("SELECT row FROM posts ORDER BY row") { $0.int(0) }
+      for row in Array(repeating: rows, count: 5).joined() {
+        try SearchIndex.delete(row: row, on: connection)
+        try connection.script("SAVEPOINT written; RELEASE written")
+        try SearchIndex.add(row, on: connection)
+        try connection.script("SAVEPOINT written; RELEASE written")
+      }
+    }
+    let before = try library.indexSegments()
+    // FTS5 has taken the first among its own, which grew as large.
+    #expect(before == [1001, 0])
+    try await store(100..<200)
+    let after = try library.indexSegments()
+    #expect(after == [1002, 0])
+    try await library.checkIndex()
+    let ours = try await library.indexPlaces()
+    #expect(ours.count == 200 * 4)
+    #expect(try await ours == library.rebuiltIndexPlaces())
   }
 
-  @Test("a record of segments is read and written, and one of another kind is not")
-  func structure() throws {
-    let bytes: [UInt8] = [0, 0, 0, 2, 2, 3, 41, 0, 1, 7, 1, 20, 1, 2, 2, 1, 129, 0, 4, 1, 9]
-    let structure = try #require(IndexStructure(bytes))
-    #expect(structure.bytes == bytes)
-    #expect(structure.levels.map(\.merging) == [0, 1])
-    #expect(
-      structure.levels[1].segments == [.init(id: 2, first: 1, last: 128), .init(id: 4, first: 1, last: 9)])
-    #expect(structure.freeID == 1)
-    #expect(IndexStructure(Array(bytes.dropLast())) == nil)
-    #expect(IndexStructure(bytes + [1]) == nil)
-    #expect(IndexStructure([0, 0, 0, 2, 255, 0, 0, 1] + bytes.dropFirst(4)) == nil)
+  @Test("posts without a word are counted, and can be taken out again")
+  func wordless() async throws {
+    let temporary = try TemporaryLibrary()
+    let library = temporary.library
+    try await library.add(Made.blog())
+    let posts = (0..<80).map {
+      Made.post("p\($0)", hoursAgo: Double($0), title: "", html: "<p><img src=\"https://a.b/\($0).jpg\"></p>")
+    }
+    try await library.store(FeedPage(posts: posts), of: Made.blogID)
+    #expect(try library.indexAverages() == [80, 0, 0])
+    #expect(try library.indexSegments() == [])
+    try await library.remove(Made.blogID)
+    try await library.purgeRemovedBlogs()
+    #expect(try library.read { try $0.int("SELECT count(*) FROM posts") } == 0)
   }
 
-  @Test("a large segment goes after all that are older")
-  func order() throws {
-    var structure = try #require(IndexStructure([0, 0, 0, 0, 0, 0, 0]))
-    structure.add(.init(id: 1, first: 1, last: 5))
-    #expect(structure.levels.map { $0.segments.map(\.id) } == [[], [1]])
-    structure.levels[0].segments = [.init(id: 2, first: 1, last: 1), .init(id: 3, first: 1, last: 1)]
-    structure.add(.init(id: 4, first: 1, last: 5))
-    #expect(structure.levels.map { $0.segments.map(\.id) } == [[], [1, 2, 3, 4]])
-    // The newest of the next level is still being written: nothing may come after it.
-    structure.levels[0] = .init(merging: 1, segments: [.init(id: 5, first: 1, last: 1)])
-    structure.add(.init(id: 6, first: 1, last: 5))
-    #expect(structure.levels.map { $0.segments.map(\.id) } == [[5, 6], [1, 2, 3, 4]])
+  @Test("posts whose terms were not taken go into the index beside those whose terms were")
+  func beside() async throws {
+    let temporary = try TemporaryLibrary()
+    let library = temporary.library
+    let blog = GeneratedBlog(seed: 5, count: 103)
+    try await library.add(blog.blog)
+    let pages = try [0..<100, 100..<103].map { numbers in
+      try library.prepare(FeedPage(posts: numbers.map(blog.post)), of: blog.blog.id)
+    }
+    _ = try await library.store(pages, of: blog.blog.id)
+    let levels = try library.indexSegments()
+    #expect(levels == [1, 1])
+    try await library.checkIndex()
+    let ours = try await library.indexPlaces()
+    #expect(try await ours == library.rebuiltIndexPlaces())
   }
 }

@@ -23,12 +23,13 @@ enum SegmentAppender {
       let id = structure.freeID
       let pages = try Postings.write(
         posts, to: StoredSegment(id: Int64(id), connection: connection), limit: SearchIndex.pageSize)
-      guard pages > 0 else { return true }
-      structure.add(IndexStructure.Segment(id: id, first: 1, last: UInt64(pages)))
-      try keep(structure.bytes, as: IndexStructure.row, on: connection)
+      // Posts without a word are counted too: FTS5 takes an index out of which more goes than is in it for damaged.
       var averages = IndexAverages(try record(IndexAverages.row, on: connection))
       for post in posts { averages.add(post.terms.document) }
       try keep(averages.bytes, as: IndexAverages.row, on: connection)
+      guard pages > 0 else { return true }
+      structure.add(IndexStructure.Segment(id: id, first: 1, last: UInt64(pages)))
+      try keep(structure.bytes, as: IndexStructure.row, on: connection)
       try forgetStructure(on: connection)
       if structure.isDueForMerging { try merge(pages * 4, on: connection) }
       return true

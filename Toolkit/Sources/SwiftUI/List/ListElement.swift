@@ -2,19 +2,20 @@ import CAdwaita
 import Foundation
 
 /// A GtkListView in a scrolled window, and the recycled rows in it.
-@MainActor final class ListElement: WidgetElement, RowModelOwner {
+@MainActor final class ListElement: WidgetElement, RowModelOwner, ListViewportOwner {
   let list: Widget
   private var rows = ListRows()
   private var model: RowModel?
   private var hosts: [UnsafeMutableRawPointer: RowHost] = [:]
   private let stash = StateStash()
-  private var watch: VisibilityWatch?
+  private let viewport: ListViewport
 
   init() {
     guard let scrolled = gtk_scrolled_window_new(), let list = gtk_list_view_new(nil, nil) else {
       preconditionFailure("GTK makes no list")
     }
     self.list = list
+    viewport = ListViewport(scrolled)
     super.init(scrolled, horizontal: .fills, vertical: .fills)
     let window = opaque(scrolled, gtk_scrolled_window_get_type())
     gtk_scrolled_window_set_policy(window, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -29,8 +30,7 @@ import Foundation
       listView, gtk_no_selection_new(OpaquePointer(g_object_ref(model.object))))
     gtk_list_view_set_single_click_activate(listView, 1)
     gtk_list_view_set_show_separators(listView, 1)
-    // GTK unmaps the widget once more when the list goes.
-    watch = VisibilityWatch(scrolled: scrolled) { [weak self] in self?.updateVisibility() }
+    viewport.owner = self
     connect(
       list, "activate",
       at: { [unowned self] position in
@@ -75,7 +75,7 @@ import Foundation
 
   /// Lets go of everything; the rows' nodes are unmounted.
   func close() {
-    watch?.stop()
+    viewport.stop()
     gtk_list_view_set_model(listView, nil)
     gtk_list_view_set_factory(listView, nil)
     for host in hosts.values { host.clear(stash) }
@@ -110,7 +110,31 @@ import Foundation
 
   var rowCount: Int { rows.count }
 
-  func rowKey(at position: Int) -> AnyHashable { AnyHashable(rows.key(at: position)) }
+  func rowKey(at position: Int) -> RowKey? { rows.key(at: position) }
+
+  var isVisible: Bool {
+    get { viewport.isVisible }
+    set { viewport.isVisible = newValue }
+  }
+
+  /// Brings a row into view; false if there is none with that id.
+  func scroll(toID id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let position = rows.position(ofID: id) else { return false }
+    toolkit_scroll_to(list, guint(position))
+    viewport.aim = anchor.flatMap { anchor in
+      rows.key(at: position).map { RowAim(key: $0, fraction: anchor.y) }
+    }
+    viewport.lookAgain()
+    return true
+  }
+
+  var boundRows: [RowHost] {
+    hosts.compactMap { item, host in
+      guard host.position != nil else { return nil }
+      host.position = Int(gtk_list_item_get_position(OpaquePointer(item)))
+      return host
+    }
+  }
 
   func setItems(_ items: [Item]) {
     let new = ListRows(items)
@@ -125,9 +149,9 @@ import Foundation
     }.map(\.identity)
     for host in hosts.values where host.position != nil {
       guard let source = host.source, stale.contains(ObjectIdentifier(source)) else { continue }
-      if host.isVisible { show(host) } else { host.isFilled = false }
+      if host.isVisible { fill(host) } else { host.isFilled = false }
     }
-    watch?.schedule()
+    viewport.lookAgain()
   }
 
   private func forgetGone() {
@@ -135,46 +159,6 @@ import Foundation
     var there: Set<RowKey> = []
     for position in 0..<rows.count { if let key = rows.key(at: position) { there.insert(key) } }
     stash.removeAll { there.contains($0) }
-  }
-
-  /// Brings a row into view. Where it stands is known only once GTK has laid it out: its anchor follows then.
-  func scroll(toID id: AnyHashable, anchor: UnitPoint?) -> Bool {
-    guard let position = rows.position(ofID: id) else { return false }
-    toolkit_scroll_to(list, guint(position))
-    aim = anchor.flatMap { anchor in
-      rows.key(at: position).map { Aim(key: $0, fraction: anchor.y, tries: 5) }
-    }
-    watch?.schedule()
-    return true
-  }
-
-  /// A row that is to stand at a fraction of the list's height, with the same of its own.
-  private struct Aim {
-    let key: RowKey
-    let fraction: CGFloat
-    /// Rows around it may take on their heights only while they come into view.
-    var tries: Int
-  }
-
-  private var aim: Aim?
-
-  /// Moves the row aimed at to its place; true if that moved anything.
-  private func takeAim() -> Bool {
-    guard isVisible, var aim else { return false }
-    aim.tries -= 1
-    self.aim = aim.tries > 0 ? aim : nil
-    let row = hosts.values.first { host in
-      host.isFilled && host.key == aim.key && host.position.flatMap { rows.key(at: $0) } == aim.key
-    }
-    guard let row, let extent = extent(of: row.host.widget) else { return false }
-    let height = CGFloat(gtk_widget_get_height(widget))
-    let spare = height - (extent.upperBound - extent.lowerBound)
-    let distance = Double(extent.lowerBound - aim.fraction * spare)
-    let adjustment = gtk_scrolled_window_get_vadjustment(opaque(widget, gtk_scrolled_window_get_type()))
-    guard abs(distance) >= 1, let adjustment else { return false }
-    let before = gtk_adjustment_get_value(adjustment)
-    gtk_adjustment_set_value(adjustment, before + distance)
-    return gtk_adjustment_get_value(adjustment) != before
   }
 
   /// Whether it stands in a sidebar: rows are low, without lines between them.
@@ -204,8 +188,7 @@ import Foundation
         guard let host = hosts[item] else { return }
         host.position = Int(gtk_list_item_get_position(OpaquePointer(item)))
         host.isFilled = false
-        host.reserve(usualHeight)
-        watch?.expectLayout()
+        viewport.bound(host)
       })
     connect(
       signals, "unbind",
@@ -222,7 +205,7 @@ import Foundation
     return factory
   }
 
-  private func show(_ host: RowHost) {
+  func fill(_ host: RowHost) {
     guard let position = host.position, let (entry, index) = rows.entry(at: position),
       let key = rows.key(at: position)
     else { return }
@@ -232,72 +215,5 @@ import Foundation
     case .rows(let source, _): host.show(source, at: index, key: key, stash: stash)
     }
     showChoice(host)
-  }
-
-  // MARK: Visibility
-
-  var isVisible = false {
-    didSet { if isVisible != oldValue { watch?.schedule() } }
-  }
-
-  /// The height of a row that nobody has seen yet, in points; the mean of those seen, once there are any.
-  private var usualHeight: CGFloat = 120
-
-  /// GTK binds some two hundred rows, wherever they are. Those on the screen are filled now, before the frame is
-  /// painted, and appear; those half a screen above and below are filled once it is painted.
-  private func updateVisibility() {
-    let height = CGFloat(gtk_widget_get_height(widget))
-    var heights: [CGFloat] = []
-    var hasUnfilledNear = false
-    for (item, host) in hosts where host.position != nil {
-      host.position = Int(gtk_list_item_get_position(OpaquePointer(item)))
-      guard isVisible, let extent = extent(of: host.host.widget) else {
-        host.setVisible(false)
-        continue
-      }
-      let isOnScreen = extent.upperBound > 0 && extent.lowerBound < height
-      if !host.isFilled, extent.upperBound > -height / 2, extent.lowerBound < height * 3 / 2 {
-        if isOnScreen || fillsAhead { show(host) } else { hasUnfilledNear = true }
-      }
-      if host.isFilled { heights.append(extent.upperBound - extent.lowerBound) }
-      host.setVisible(isOnScreen)
-    }
-    if !heights.isEmpty { setUsualHeight((heights.reduce(0, +) / CGFloat(heights.count)).rounded()) }
-    fillsAhead = false
-    if hasUnfilledNear { fillAhead() }
-    Scheduler.shared.settle()
-    Styles.shared.load()
-    if takeAim() { watch?.schedule() }
-  }
-
-  /// Whether the next look at the rows fills those near the screen as well.
-  private var fillsAhead = false
-  private var isFillingAhead = false
-
-  private func fillAhead() {
-    guard !isFillingAhead else { return }
-    isFillingAhead = true
-    MainLoop.onIdle(priority: G_PRIORITY_DEFAULT_IDLE) { [weak self] in
-      guard let self else { return }
-      isFillingAhead = false
-      fillsAhead = true
-      watch?.schedule()
-    }
-  }
-
-  /// Rows not filled yet take it on only if it is far from what they had: each change lays the list out again.
-  private func setUsualHeight(_ height: CGFloat) {
-    guard abs(height - usualHeight) > usualHeight / 4 else { return }
-    usualHeight = height
-    for host in hosts.values where !host.isFilled { host.reserve(height) }
-  }
-
-  /// From the top of the list's visible part; nil if GTK has not laid the row out.
-  private func extent(of row: Widget) -> ClosedRange<CGFloat>? {
-    var bounds = graphene_rect_t()
-    guard let holder = gtk_widget_get_parent(row), gtk_widget_get_mapped(holder) != 0,
-      gtk_widget_compute_bounds(row, widget, &bounds) != 0, bounds.size.height > 0
-    else { return nil }
-    return CGFloat(bounds.origin.y)...CGFloat(bounds.origin.y + bounds.size.height)
   }
 }

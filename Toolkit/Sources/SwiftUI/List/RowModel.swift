@@ -3,8 +3,8 @@ import CAdwaita
 /// What a row model asks of its owner.
 @MainActor protocol RowModelOwner: AnyObject {
   var rowCount: Int { get }
-  /// What tells the row apart wherever it stands.
-  func rowKey(at position: Int) -> AnyHashable
+  /// What tells the row apart wherever it stands; nil if there is no row.
+  func rowKey(at position: Int) -> RowKey?
 }
 
 /// A GListModel over rows that are described elsewhere: an object for a row is made when GTK asks for it, and given up
@@ -12,8 +12,8 @@ import CAdwaita
 @MainActor final class RowModel {
   let object: UnsafeMutableRawPointer
   private unowned let owner: any RowModelOwner
-  fileprivate var live: [AnyHashable: UnsafeMutableRawPointer] = [:]
-  fileprivate var keys: [UnsafeMutableRawPointer: AnyHashable] = [:]
+  private var live: [RowKey: UnsafeMutableRawPointer] = [:]
+  private var keys: [UnsafeMutableRawPointer: RowKey] = [:]
 
   init(owner: any RowModelOwner) {
     self.owner = owner
@@ -37,8 +37,7 @@ import CAdwaita
 
   /// A new reference to the row's object.
   private func item(at position: Int) -> UnsafeMutableRawPointer? {
-    guard position < owner.rowCount else { return nil }
-    let key = owner.rowKey(at: position)
+    guard let key = owner.rowKey(at: position) else { return nil }
     if let item = live[key] { return g_object_ref(item) }
     let item = UnsafeMutableRawPointer(g_object_new_with_properties(.object, 0, nil, nil)!)
     live[key] = item

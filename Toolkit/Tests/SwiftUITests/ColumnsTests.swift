@@ -77,4 +77,29 @@ final class ColumnsTests: XCTestCase {
       gtk_widget_unparent(content)
     }
   }
+
+  func testAListInTheSidebarLooksLikeOneAndOthersDoNot() throws {
+    try onMainThread {
+      let stage = Stage(
+        NavigationSplitView {
+          List(0..<2, id: \.self) { Text("place \($0)") }
+        } content: {
+          List { Text("post") }
+        } detail: {
+          Text("detail")
+        }, width: 1200)
+      @MainActor func list(with text: String) throws -> Widget {
+        var widget: Widget? = try stage.label(text)
+        while let here = widget, here.typeName != "GtkListView" { widget = gtk_widget_get_parent(here) }
+        return try XCTUnwrap(widget)
+      }
+      let sidebar = try list(with: "place 0")
+      XCTAssertEqual(gtk_widget_has_css_class(sidebar, "navigation-sidebar"), 1)
+      XCTAssertEqual(gtk_list_view_get_show_separators(OpaquePointer(sidebar)), 0)
+      let posts = try list(with: "post")
+      XCTAssertEqual(gtk_widget_has_css_class(posts, "navigation-sidebar"), 0)
+      XCTAssertEqual(gtk_list_view_get_show_separators(OpaquePointer(posts)), 1)
+      stage.close()
+    }
+  }
 }

@@ -276,17 +276,4 @@ final class LayoutTests: XCTestCase {
   var baseline: gint = 0
   gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, &baseline)
   return baseline
-
-  func testASafeAreaInsetKeepsItsHeightAndTheViewHasTheRest() throws {
-    try onMainThread {
-      let stage = Stage(
-        Text("list").frame(maxWidth: .infinity, maxHeight: .infinity)
-          .safeAreaInset(edge: .bottom, spacing: 0) { Text("toast").frame(height: 40) }
-          .safeAreaInset(edge: .top) { Text("banner").frame(height: 32) })
-      XCTAssertEqual(try stage.frame(of: stage.label("banner")).midY, 16, accuracy: 1)
-      XCTAssertEqual(try stage.frame(of: stage.label("list")).midY, 40 + (300 - 40 - 40) / 2, accuracy: 1)
-      XCTAssertEqual(try stage.frame(of: stage.label("toast")).midY, 280, accuracy: 1)
-      stage.close()
-    }
-  }
 }

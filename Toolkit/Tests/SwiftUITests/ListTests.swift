@@ -147,4 +147,38 @@ final class ListTests: XCTestCase {
       stage.close()
     }
   }
+
+  @Observable @MainActor fileprivate final class Choice {
+    var row: Int? = 1
+  }
+
+  private struct Chosen: View {
+    @Bindable var choice: Choice
+    var body: some View {
+      List(selection: $choice.row) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+    }
+  }
+
+  func testTheChosenRowIsMarkedAlsoForScreenReaders() throws {
+    try onMainThread {
+      let choice = Choice()
+      let stage = Stage(Chosen(choice: choice))
+      @MainActor func chosen() -> [String] {
+        stage.widgets(named: "GtkListItemWidget")
+          .filter {
+            toolkit_is_accessibly_selected($0) != 0 && gtk_widget_has_css_class($0, "tk-chosen") != 0
+          }
+          .flatMap { Windows.labels(in: $0).map { String(cString: gtk_label_get_label(OpaquePointer($0))) } }
+      }
+      XCTAssertEqual(chosen(), ["row 1"])
+      choice.row = 2
+      Loop.settle()
+      XCTAssertEqual(chosen(), ["row 2"])
+      toolkit_activate_row(try XCTUnwrap(stage.widgets(named: "GtkListView").first), 0)
+      Loop.settle()
+      XCTAssertEqual(choice.row, 0)
+      XCTAssertEqual(chosen(), ["row 0"])
+      stage.close()
+    }
+  }
 }

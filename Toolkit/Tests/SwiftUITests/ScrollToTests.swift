@@ -46,13 +46,12 @@ final class ScrollToTests: XCTestCase {
       @MainActor func middle(of text: String) throws -> CGFloat {
         try stage.frame(of: stage.label(text)).midY - stage.frame(of: list).minY
       }
-      for (number, anchor) in [(500, UnitPoint.top), (20, .top), (700, .bottom), (300, .center), (301, .top)]
-      {
-        remote.proxy?.scrollTo(number, anchor: anchor)
+      for (number, anchor) in [(500, 0.0), (20, 0), (700, 1), (300, 0.5), (301, 0)] {
+        remote.proxy?.scrollTo(number, anchor: UnitPoint(x: 0.5, y: anchor))
         Loop.settle()
         Loop.settle()
         let height = CGFloat(50 + number % 7 * 20)
-        let top = anchor.y * (300 - height)
+        let top = anchor * (300 - height)
         XCTAssertEqual(try middle(of: "\(number):0"), top + height / 2, accuracy: 2, "\(number)")
       }
       stage.close()

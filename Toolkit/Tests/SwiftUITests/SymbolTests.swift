@@ -30,19 +30,6 @@ final class SymbolTests: XCTestCase {
     }
   }
 
-  func testTheStyleSheetNamesDrawingsThatThereAre() throws {
-    try onMainThread {
-      Loop.prepare()
-      let paths = Styles.base.components(separatedBy: "resource://").dropFirst()
-        .compactMap { $0.split(separator: "\"").first }
-      XCTAssertEqual(paths.count, 2)
-      for path in paths {
-        XCTAssertEqual(
-          g_resources_get_info(String(path), G_RESOURCE_LOOKUP_FLAGS_NONE, nil, nil, nil), 1, String(path))
-      }
-    }
-  }
-
   /// GTK finds each as an icon that takes on the colour of the text around, whatever the desktop's theme has.
   func testGTKFindsEachSymbol() throws {
     try onMainThread {

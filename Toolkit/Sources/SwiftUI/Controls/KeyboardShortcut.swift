@@ -7,20 +7,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
 
   public static let escape = KeyEquivalent("\u{1B}")
-  public static let `return` = KeyEquivalent("\r")
-  public static let tab = KeyEquivalent("\t")
-  public static let space = KeyEquivalent(" ")
-  public static let delete = KeyEquivalent("\u{8}")
-  public static let deleteForward = KeyEquivalent("\u{7F}")
 
   /// GDK's number for it.
   var value: guint {
     switch self {
     case .escape: guint(GDK_KEY_Escape)
-    case .return: guint(GDK_KEY_Return)
-    case .tab: guint(GDK_KEY_Tab)
-    case .delete: guint(GDK_KEY_BackSpace)
-    case .deleteForward: guint(GDK_KEY_Delete)
     default: gdk_unicode_to_keyval(character.unicodeScalars.first?.value ?? 0)
     }
   }
@@ -54,7 +45,6 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 

@@ -74,27 +74,9 @@ protocol LookingPickerStyle: PickerStyle {
   var look: PickerLook { get }
 }
 
-public struct DefaultPickerStyle: LookingPickerStyle {
-  nonisolated public init() {}
-  var look: PickerLook { .menu }
-}
-
-public struct MenuPickerStyle: LookingPickerStyle {
-  nonisolated public init() {}
-  var look: PickerLook { .menu }
-}
-
 public struct SegmentedPickerStyle: LookingPickerStyle {
   nonisolated public init() {}
   var look: PickerLook { .segmented }
-}
-
-extension PickerStyle where Self == DefaultPickerStyle {
-  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
-extension PickerStyle where Self == MenuPickerStyle {
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {

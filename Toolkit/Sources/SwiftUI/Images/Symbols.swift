@@ -9,11 +9,6 @@ import CIcons
     names.contains(symbol) ? "symbol.\(symbol)-symbolic" : "\(symbol)-symbolic"
   }
 
-  /// The drawing as a style sheet's image, in the colour of the text around.
-  static func css(_ symbol: String) -> String {
-    #"-gtk-recolor(url("resource://\#(place)/symbol.\#(symbol)-symbolic.svg"))"#
-  }
-
   /// Where GTK looks for icons by itself: what is there before GTK starts costs no second reading of its icon theme.
   static var place: String { "/org/gtk/libgtk/icons/scalable/actions" }
 

@@ -15,7 +15,6 @@ public struct VerticalAlignment: Equatable, Sendable {
   enum Guide: Equatable {
     case fraction(CGFloat)
     case firstTextBaseline
-    case lastTextBaseline
   }
 
   let guide: Guide
@@ -24,7 +23,6 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment(guide: .fraction(0.5))
   public static let bottom = VerticalAlignment(guide: .fraction(1))
   public static let firstTextBaseline = VerticalAlignment(guide: .firstTextBaseline)
-  public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
 }
 
 /// Where a view stands in a space larger than itself.
@@ -54,7 +52,6 @@ extension VerticalAlignment {
     switch guide {
     case .fraction(let fraction): size.height * fraction
     case .firstTextBaseline: element.firstBaseline(in: size) ?? size.height
-    case .lastTextBaseline: element.lastBaseline(in: size) ?? size.height
     }
   }
 }
@@ -65,7 +62,7 @@ extension CGRect {
     let vertical: CGFloat =
       switch alignment.vertical.guide {
       case .fraction(let fraction): (height - size.height) * fraction
-      case .firstTextBaseline, .lastTextBaseline: (height - size.height) / 2
+      case .firstTextBaseline: (height - size.height) / 2
       }
     return CGRect(
       x: minX + (width - size.width) * alignment.horizontal.fraction, y: minY + vertical, width: size.width,

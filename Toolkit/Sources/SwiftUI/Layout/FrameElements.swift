@@ -155,10 +155,3 @@ struct FrameLengths: Equatable {
   var value: CGFloat = 0
   override var priority: CGFloat { value }
 }
-
-/// `offset`: drawn elsewhere, its space unmoved.
-@MainActor final class OffsetElement: WrapperElement {
-  var offset = CGSize.zero
-  override func measureWidth(_ proposal: Proposal) -> CGFloat { child.width(proposal) }
-  override func place(in rect: CGRect) { child.place(in: rect.offsetBy(dx: offset.width, dy: offset.height)) }
-}

@@ -1,33 +1,8 @@
 /// A scrolling column of rows. Rows over data are made as they come near the screen, and recycled.
 public struct List<SelectionValue: Hashable, Content> {
-  let selection: ListSelection<SelectionValue>?
+  /// What the chosen row is written to.
+  let selection: Binding<SelectionValue?>?
   let content: Content
-}
-
-/// What a list writes the chosen row to.
-enum ListSelection<Value: Hashable> {
-  case one(Binding<Value?>)
-  /// Only while the page is being edited.
-  case several(Binding<Set<Value>>)
-
-  var values: Set<Value> {
-    switch self {
-    case .one(let binding): binding.wrappedValue.map { [$0] } ?? []
-    case .several(let binding): binding.wrappedValue
-    }
-  }
-
-  /// The reader pressed that row.
-  func choose(_ value: Value) {
-    switch self {
-    case .one(let binding): if binding.wrappedValue != value { binding.wrappedValue = value }
-    case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
-    }
-  }
-
-  var isSeveral: Bool {
-    if case .several = self { true } else { false }
-  }
 }
 
 extension List: View where Content: View {
@@ -55,27 +30,14 @@ extension List where SelectionValue == Never, Content: View {
 
 extension List where Content: View {
   nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.init(selection: selection.map { .one($0) }, content: content())
+    self.init(selection: selection, content: content())
   }
 
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
-  }
-}
-
-extension List where Content: View {
-  nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    self.init(selection: selection.map { .several($0) }, content: content())
-  }
-
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: selection.map { .several($0) }, content: ForEach(data, content: rowContent))
+    self.init(selection: selection, content: ForEach(data, content: rowContent))
   }
 }
 
@@ -90,7 +52,6 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
   private let scroller: Scroller
   private var overscroll: Overscroll?
   private let tracker = Tracker()
-  private let editTracker = Tracker()
   private var environment: EnvironmentValues
 
   override init(_ view: List<SelectionValue, Content>, _ context: Context) {
@@ -115,28 +76,19 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
   /// Shows what the binding says, now and whenever it changes.
   private func followSelection() {
     guard let selection = view.selection else { return }
-    let values = tracker.track(
-      { selection.values }, changed: { [unowned self] in Scheduler.shared.evaluate(self) })
-    let isEditing = editTracker.track(
-      { environment.editMode?.wrappedValue.isEditing == true },
-      changed: { [unowned self] in Scheduler.shared.evaluate(self) })
-    let mayChoose = !selection.isSeveral || isEditing
-    list.isEditing = selection.isSeveral && isEditing
-    list.choose = nil
-    if mayChoose { list.choose = { [unowned self] row in choose(row) } }
-    list.isChosen = { [unowned self] row in
-      guard mayChoose, let value = value(of: row) else { return false }
-      return values.contains(value)
-    }
+    let chosen = tracker.track(
+      { selection.wrappedValue }, changed: { [unowned self] in Scheduler.shared.evaluate(self) })
+    list.choose = { [unowned self] row in choose(row) }
+    list.isChosen = { [unowned self] row in chosen != nil && value(of: row) == chosen }
     list.showChoice()
   }
 
   override func evaluate() { followSelection() }
 
   private func choose(_ row: RowHost) {
-    guard let value = value(of: row) else { return }
-    view.selection?.choose(value)
-    if view.selection?.isSeveral == false { environment.showDetail?.action() }
+    guard let value = value(of: row), let selection = view.selection else { return }
+    if selection.wrappedValue != value { selection.wrappedValue = value }
+    environment.showDetail?.action()
   }
 
   /// What choosing a row means: its tag, or else its element's id.
@@ -160,7 +112,6 @@ private final class ListNode<SelectionValue: Hashable, Content: View>:
 
   override func unmount() {
     tracker.cancel()
-    editTracker.cancel()
     list.close()
     super.unmount()
   }

@@ -35,7 +35,7 @@ import Foundation
       list, "activate",
       at: { [unowned self] position in
         if let host = hosts.values.first(where: { $0.position == position }) {
-          if let primaryAction = host.primaryAction, !isEditing { primaryAction() } else { choose?(host) }
+          if let primaryAction = host.primaryAction { primaryAction() } else { choose?(host) }
         }
       })
     list.addMenuKeys { [weak self] in self?.focusedRow?.openMenu?(nil) }
@@ -87,8 +87,6 @@ import Foundation
 
   /// Told the row that the reader chose.
   var choose: (@MainActor (RowHost) -> Void)?
-  /// Whether rows are chosen rather than opened, and say so by a mark before them.
-  var isEditing = false
   /// Whether a row is the one chosen.
   var isChosen: (@MainActor (RowHost) -> Bool)?
 
@@ -102,7 +100,6 @@ import Foundation
     let isChosen = isChosen?(host) == true
     row.setClass("tk-chosen", isChosen)
     toolkit_set_accessible_selected(row, isChosen.gboolean)
-    row.setClass("tk-editing", isEditing)
     row.setClass("tk-act", host.primaryAction != nil || choose != nil)
   }
 

@@ -150,7 +150,7 @@ import Foundation
     let part = traits[SectionPart.self]
     let insets = traits[RowInsets.self] ?? usualInsets(isHeader: part == .header)
     if let row = gtk_widget_get_parent(host.widget) {
-      row.setClass("tk-header", part == .header || traits[RowSeparator.self] == .hidden)
+      row.setClass("tk-header", part == .header)
       name(row, items.count == 1 ? traits[SpokenLabel.self] : nil)
     }
     if padding.insets != insets {

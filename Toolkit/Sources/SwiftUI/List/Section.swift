@@ -75,7 +75,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: View
     footer = context.child(of: self, at: .index(2)).mount(styled(view.footer, .caption))
   }
 
-  private static var headerFont: Font { .subheadline.bold() }
+  private static var headerFont: Font { .system(.subheadline, weight: .bold) }
 
   private func styled<V>(_ view: V, _ font: Font) -> Edge<V> {
     Edge(

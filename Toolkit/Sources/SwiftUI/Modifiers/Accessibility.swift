@@ -53,20 +53,13 @@ extension Widget {
   }
 }
 
-/// What a screen reader says of a view.
-struct AccessibleText: Wrapping {
-  enum Kind { case label, hint }
-  let kind: Kind
+/// What a screen reader says for a view.
+struct AccessibleLabel: Wrapping {
   let text: String
 
   func makeWrapper(_ child: Element) -> AccessibleElement { AccessibleElement(child) }
 
-  func apply(to wrapper: AccessibleElement) {
-    switch kind {
-    case .label: wrapper.target.setAccessibleLabel(text)
-    case .hint: wrapper.target.setAccessibleDescription(text)
-    }
-  }
+  func apply(to wrapper: AccessibleElement) { wrapper.target.setAccessibleLabel(text) }
 }
 
 /// What a view tells the list around it: its row is called so.
@@ -103,7 +96,7 @@ enum SpokenLabel: TraitKey {
 extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     Saying(
-      Wrapped(content: self, wrapping: AccessibleText(kind: .label, text: label.content)), SpokenLabel.self,
+      Wrapped(content: self, wrapping: AccessibleLabel(text: label.content)), SpokenLabel.self,
       label.content)
   }
 
@@ -114,14 +107,5 @@ extension View {
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
-  }
-
-  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
-    Wrapped(content: self, wrapping: AccessibleText(kind: .hint, text: hintKey.text))
-  }
-
-  @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-    Wrapped(content: self, wrapping: AccessibleText(kind: .hint, text: String(hint)))
   }
 }

@@ -2,14 +2,12 @@ import CAdwaita
 
 /// How a view's parts are read.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-  enum Kind { case ignore, combine, contain }
+  enum Kind { case ignore, combine }
   let kind: Kind
   /// The parts are not read; the view says its own label.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
   /// The parts' texts are read as one.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
-  /// The parts are read one by one.
-  public static let contain = AccessibilityChildBehavior(kind: .contain)
 }
 
 /// Several parts made one for screen readers.
@@ -24,7 +22,7 @@ struct AccessibleGroup: Wrapping {
   func apply(_ behavior: AccessibilityChildBehavior) {
     var parts: [Widget] = []
     child.appendWidgets(to: &parts)
-    for part in parts { toolkit_set_accessible_hidden(part, (behavior.kind != .contain).gboolean) }
+    for part in parts { toolkit_set_accessible_hidden(part, 1) }
     guard behavior.kind == .combine else { return }
     let texts = parts.compactMap { part -> String? in
       guard toolkit_is_a(part, gtk_label_get_type()) != 0 else { return nil }

@@ -5,16 +5,6 @@ protocol LookingButtonStyle: PrimitiveButtonStyle {
   var look: ButtonLook { get }
 }
 
-public struct DefaultButtonStyle: LookingButtonStyle {
-  public init() {}
-  var look: ButtonLook { .automatic }
-}
-
-public struct BorderlessButtonStyle: LookingButtonStyle {
-  public init() {}
-  var look: ButtonLook { .automatic }
-}
-
 public struct PlainButtonStyle: LookingButtonStyle {
   public init() {}
   var look: ButtonLook { .plain }
@@ -28,14 +18,6 @@ public struct BorderedButtonStyle: LookingButtonStyle {
 public struct BorderedProminentButtonStyle: LookingButtonStyle {
   public init() {}
   var look: ButtonLook { .prominent }
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -64,7 +46,7 @@ extension EnvironmentValues {
     set { self[ButtonLookKey.self] = newValue }
   }
 
-  public var isEnabled: Bool {
+  var isEnabled: Bool {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
   }

@@ -31,21 +31,14 @@ struct Aspect: Wrapping {
 }
 
 struct FixedSize: Wrapping {
-  let axes: Axis.Set
   func makeWrapper(_ child: Element) -> FixedSizeElement { FixedSizeElement(child) }
-  func apply(to wrapper: FixedSizeElement) { wrapper.axes = axes }
+  func apply(to wrapper: FixedSizeElement) { wrapper.axes = [.horizontal, .vertical] }
 }
 
 struct Priority: Wrapping {
   let value: CGFloat
   func makeWrapper(_ child: Element) -> PriorityElement { PriorityElement(child) }
   func apply(to wrapper: PriorityElement) { wrapper.value = value }
-}
-
-struct Offset: Wrapping {
-  let offset: CGSize
-  func makeWrapper(_ child: Element) -> OffsetElement { OffsetElement(child) }
-  func apply(to wrapper: OffsetElement) { wrapper.offset = offset }
 }
 
 /// The padding where no length is given, in points.
@@ -82,34 +75,15 @@ extension View {
         height: FrameLengths(least: minHeight, ideal: idealHeight, most: maxHeight), alignment: alignment))
   }
 
-  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     Wrapped(content: self, wrapping: Aspect(ratio: aspectRatio, mode: contentMode))
   }
 
-  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
-    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
-  }
-
-  nonisolated public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
   nonisolated public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
 
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    Wrapped(
-      content: self,
-      wrapping: FixedSize(axes: [horizontal ? .horizontal : [], vertical ? .vertical : []]))
-  }
-
-  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  nonisolated public func fixedSize() -> some View { Wrapped(content: self, wrapping: FixedSize()) }
 
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     Wrapped(content: self, wrapping: Priority(value: value))
-  }
-
-  nonisolated public func offset(_ offset: CGSize) -> some View {
-    Wrapped(content: self, wrapping: Offset(offset: offset))
-  }
-
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    offset(CGSize(width: x, height: y))
   }
 }

@@ -1,5 +1,4 @@
 import CAdwaita
-import Foundation
 
 /// What fingers do on a view.
 @MainActor @preconcurrency public protocol Gesture<Value> {
@@ -20,13 +19,7 @@ extension Never: Gesture {
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
-  public var minimumDuration: Double
-  public var maximumDistance: CGFloat
-
-  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-    self.minimumDuration = minimumDuration
-    self.maximumDistance = maximumDistance
-  }
+  nonisolated public init() {}
 }
 
 extension Gesture {
@@ -46,16 +39,6 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
     self.base = base
     self.action = action
   }
-}
-
-/// Which of a view's gestures go on beside another.
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let none = GestureMask([])
-  public static let gesture = GestureMask(rawValue: 1)
-  public static let subviews = GestureMask(rawValue: 2)
-  public static let all: GestureMask = [.gesture, .subviews]
 }
 
 /// A gesture that the toolkit can recognize.
@@ -102,14 +85,9 @@ struct LongPressable: Wrapping {
 }
 
 extension View {
-  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-    -> some View
-  {
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
     nonisolated(unsafe) let gesture = gesture
     return Wrapped(
-      content: self,
-      wrapping: LongPressable {
-        if mask.contains(.gesture) { (gesture as? any RecognizedGesture)?.pressed?() }
-      })
+      content: self, wrapping: LongPressable { (gesture as? any RecognizedGesture)?.pressed?() })
   }
 }

@@ -3,8 +3,6 @@ enum TextWrite: EnvironmentWrite, Equatable {
   case font(Font?)
   case weight(Font.Weight?)
   case italic(Bool)
-  case underline(Bool)
-  case strikethrough(Bool)
   case color(Color)
   case lineLimit(Int?)
   case truncation(Text.TruncationMode)
@@ -15,8 +13,6 @@ enum TextWrite: EnvironmentWrite, Equatable {
     case .font(let font): environment.text.font = font
     case .weight(let weight): environment.text.weight = weight
     case .italic(let isItalic): environment.text.isItalic = isItalic
-    case .underline(let isOn): environment.text.isUnderlined = isOn
-    case .strikethrough(let isOn): environment.text.isStruckThrough = isOn
     case .color(let color): environment.text.color = color
     case .lineLimit(let limit): environment.text.lineLimit = limit
     case .truncation(let mode): environment.text.truncation = mode
@@ -32,10 +28,6 @@ extension View {
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { text(.weight(weight)) }
   nonisolated public func bold(_ isActive: Bool = true) -> some View { text(.weight(isActive ? .bold : nil)) }
   nonisolated public func italic(_ isActive: Bool = true) -> some View { text(.italic(isActive)) }
-  nonisolated public func underline(_ isActive: Bool = true) -> some View { text(.underline(isActive)) }
-  nonisolated public func strikethrough(_ isActive: Bool = true) -> some View {
-    text(.strikethrough(isActive))
-  }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     text(.color(style.paint))
   }

@@ -50,15 +50,4 @@ extension View {
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     Saying(self, RowInsets.self, insets ?? RowHost.standardInsets)
   }
-
-  nonisolated public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    Saying(self, RowSeparator.self, edges.contains(.bottom) ? visibility : .automatic)
-  }
-}
-
-/// Whether a row has a line below it.
-enum RowSeparator: TraitKey {
-  typealias Value = Visibility
 }

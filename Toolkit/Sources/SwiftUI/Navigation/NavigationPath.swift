@@ -1,17 +1,5 @@
-/// The values of the pages on top of a navigation stack's root, of any types.
-public struct NavigationPath: Equatable {
-  var values: [AnyHashable] = []
-
-  public init() {}
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    values = elements.map { AnyHashable($0) }
-  }
-
-  public var count: Int { values.count }
-  public var isEmpty: Bool { values.isEmpty }
-  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
-}
+/// What a navigation stack keeps the values of its pages in, where it is given no path.
+public enum NavigationPath {}
 
 /// A path, read and written without its type.
 struct PathAccess {
@@ -21,15 +9,6 @@ struct PathAccess {
 }
 
 extension PathAccess {
-  init(_ binding: Binding<NavigationPath>) {
-    read = { binding.wrappedValue.values }
-    write = { kept, appended in
-      var path = binding.wrappedValue
-      path.values = path.values.prefix(kept) + appended
-      binding.wrappedValue = path
-    }
-  }
-
   init<Data>(_ binding: Binding<Data>)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
   {

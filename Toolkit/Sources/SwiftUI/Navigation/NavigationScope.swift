@@ -31,8 +31,6 @@
   var refreshes = Sayings<RefreshAction>() {
     didSet { changed() }
   }
-  /// Whether the page is being edited.
-  let editMode = StateBox(EditMode.inactive)
   /// Does what the button does.
   var startRefresh: () -> Void = {}
   private let changed: () -> Void
@@ -50,9 +48,9 @@ struct PageSearch {
 }
 
 /// Loads anew.
-public struct RefreshAction: Sendable {
+struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
-  public func callAsFunction() async { await action() }
+  func callAsFunction() async { await action() }
 }
 
 /// How many views of a window have a bar of their own; the window has one only if none has.

@@ -12,10 +12,6 @@ extension NavigationStack: View where Root: View {
 
 extension NavigationStack where Data == NavigationPath, Root: View {
   nonisolated public init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
-
-  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
-    self.init(path: PathAccess(path), root: root())
-  }
 }
 
 extension NavigationStack where Root: View {

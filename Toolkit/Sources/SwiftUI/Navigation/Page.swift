@@ -8,7 +8,6 @@ import CAdwaita
   private var scope: PageScope?
   private let back: (@MainActor () -> Void)?
   private var content: RootNode<AnyView>?
-  private var backButton: Widget?
   private var searchField: SearchField?
   private var refresher: Refresher?
   private var edges: BarEdges
@@ -55,11 +54,6 @@ import CAdwaita
     button.setAccessibleLabel("Back")
     connect(button, "clicked", back)
     adw_header_bar_pack_start(bars.header, button)
-    backButton = button
-  }
-
-  func setBackVisible(_ isVisible: Bool) {
-    if let backButton { gtk_widget_set_visible(backButton, isVisible.gboolean) }
   }
 
   /// Puts a widget of the container's at the start of the bar.
@@ -76,7 +70,6 @@ import CAdwaita
   private func inside(_ environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment.page = scope
-    environment.editMode = scope.map { Binding($0.editMode) }
     environment.window = inner
     if let back { environment.dismiss = DismissAction(action: back) }
     return environment

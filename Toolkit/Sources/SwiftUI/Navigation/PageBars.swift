@@ -8,7 +8,6 @@ import CAdwaita
   private var sizeClass: String?
   private let leading: BarEnd
   private let trailing: BarEnd
-  private var middle: HostElement?
 
   init() {
     guard let header = adw_header_bar_new(), let title = adw_window_title_new(nil, nil) else {
@@ -41,18 +40,7 @@ import CAdwaita
     }
     leading.show(elements(at: .leading))
     trailing.show(elements(at: .trailing))
-    show(inTheMiddle: elements(at: .center).last)
     bottom.show(elements(at: .bottom))
-  }
-
-  /// In place of the title.
-  private func show(inTheMiddle element: Element?) {
-    guard element !== middle?.content else { return }
-    let old = middle
-    middle = element.map(HostElement.init)
-    adw_header_bar_set_title_widget(
-      header, middle?.widget ?? UnsafeMutableRawPointer(title).assumingMemoryBound(to: GtkWidget.self))
-    old?.setContent(nil)
   }
 }
 

@@ -35,20 +35,13 @@ extension Never: ToolbarContent {}
 
 /// Where an item of a bar stands.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  enum Place { case leading, trailing, center, bottom }
+  enum Place { case leading, trailing, bottom }
 
   let place: Place
   public static let automatic = ToolbarItemPlacement(place: .trailing)
-  /// In the middle, in place of the title.
-  public static let principal = ToolbarItemPlacement(place: .center)
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-  public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
-  public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
-  public static let navigation = ToolbarItemPlacement(place: .leading)
-  public static let topBarLeading = ToolbarItemPlacement(place: .leading)
-  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
   /// In a bar of its own, below the page.
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
 }

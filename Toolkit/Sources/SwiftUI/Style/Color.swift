@@ -29,14 +29,12 @@ public struct Color: Hashable, Sendable {
   public static let secondary = Color(css: "alpha(@window_fg_color,~0.6~)")
   public static let accentColor = Color(css: "@accent_color")
   public static let clear = Color(css: "transparent")
-  public static let black = Color(css: "black")
   public static let white = Color(css: "white")
   public static let gray = Color(css: "@dark_1")
   public static let red = Color(css: "@red_3")
   public static let orange = Color(css: "@orange_3")
   public static let yellow = Color(css: "@yellow_5")
   public static let green = Color(css: "@green_5")
-  public static let mint = Color(css: "@green_2")
   public static let blue = Color(css: "@blue_3")
   public static let purple = Color(css: "@purple_3")
   public static let pink = Color(css: "@purple_1")
@@ -68,11 +66,6 @@ extension Color: ShapeStyle, Paint {
 public struct HierarchicalShapeStyle: ShapeStyle, Paint {
   /// How much of the colour in front is left, from 0 to 1.
   let strength: Double
-  public static let primary = HierarchicalShapeStyle(strength: 1)
-  public static let secondary = HierarchicalShapeStyle(strength: 0.6)
-  public static let tertiary = HierarchicalShapeStyle(strength: 0.35)
-  public static let quaternary = HierarchicalShapeStyle(strength: 0.2)
-
   var color: Color {
     strength == 1 ? Color(css: "currentColor") : Color(css: "alpha(currentColor,~\(strength)~)")
   }
@@ -93,7 +86,6 @@ public struct BackgroundStyle: ShapeStyle, Paint {
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .init(strength: 1) }
   public static var secondary: HierarchicalShapeStyle { .init(strength: 0.6) }
-  public static var tertiary: HierarchicalShapeStyle { .init(strength: 0.35) }
   public static var quaternary: HierarchicalShapeStyle { .init(strength: 0.2) }
 }
 
@@ -108,14 +100,12 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .accentColor }
   public static var clear: Color { .clear }
-  public static var black: Color { .black }
   public static var white: Color { .white }
   public static var gray: Color { .gray }
   public static var red: Color { .red }
   public static var orange: Color { .orange }
   public static var yellow: Color { .yellow }
   public static var green: Color { .green }
-  public static var mint: Color { .mint }
   public static var blue: Color { .blue }
   public static var purple: Color { .purple }
   public static var pink: Color { .pink }

@@ -6,8 +6,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
-
   /// Its body text, in points of Apple's table: large, the usual one, has 17.
   private var body: Double {
     switch self {

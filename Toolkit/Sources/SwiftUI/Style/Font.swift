@@ -10,24 +10,18 @@ public struct Font: Hashable, Sendable {
   var base: Base
   var weight: Weight?
   var design: Design = .default
-  var isItalic = false
-  var hasMonospacedDigits = false
 
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
   }
 
   public struct Weight: Hashable, Sendable {
     let value: Int
-    public static let ultraLight = Weight(value: 100)
-    public static let thin = Weight(value: 200)
-    public static let light = Weight(value: 300)
     public static let regular = Weight(value: 400)
     public static let medium = Weight(value: 500)
     public static let semibold = Weight(value: 600)
     public static let bold = Weight(value: 700)
-    public static let heavy = Weight(value: 800)
-    public static let black = Weight(value: 900)
+    static let heavy = Weight(value: 800)
   }
 
   public enum Design: Hashable, Sendable {
@@ -44,7 +38,6 @@ public struct Font: Hashable, Sendable {
   public static let callout = Font(base: .style(.callout))
   public static let footnote = Font(base: .style(.footnote))
   public static let caption = Font(base: .style(.caption))
-  public static let caption2 = Font(base: .style(.caption2))
 
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(base: .style(style), weight: weight, design: design ?? .default)
@@ -54,17 +47,6 @@ public struct Font: Hashable, Sendable {
     Font(base: .size(size), weight: weight, design: design ?? .default)
   }
 
-  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-  public func bold() -> Font { with { $0.weight = .bold } }
-  public func italic() -> Font { with { $0.isItalic = true } }
-  public func monospaced() -> Font { with { $0.design = .monospaced } }
-  public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
-
-  private func with(_ change: (inout Font) -> Void) -> Font {
-    var font = self
-    change(&font)
-    return font
-  }
 }
 
 extension Font {
@@ -80,9 +62,7 @@ extension Font {
       css.append("font-size:\(size * 0.75)pt")
     }
     if let weight { css.append("font-weight:\(weight.value)") }
-    if isItalic { css.append("font-style:italic") }
     if let family { css.append("font-family:\(family)") }
-    if hasMonospacedDigits { css.append("font-feature-settings:\"tnum\"") }
     return css.joined(separator: ";")
   }
 
@@ -109,7 +89,6 @@ extension Font.TextStyle {
     case .subheadline: 91
     case .footnote: 86
     case .caption: 82
-    case .caption2: 78
     }
   }
 

@@ -72,7 +72,7 @@ import CAdwaita
       provider, Self.written(sheet, inHighContrast: Self.isHighContrast), -1)
   }
 
-  static let base = """
+  private static let base = """
     .tk-plain{background:none;border:none;box-shadow:none;padding:0;margin:0;min-width:0;min-height:0;\
     font-weight:inherit;color:inherit;border-radius:6px;}
     .tk-bottom-bar{background-color:@headerbar_bg_color;color:@headerbar_fg_color;\
@@ -84,12 +84,6 @@ import CAdwaita
     .tk-list.navigation-sidebar>row{margin:1px 6px;border-radius:8px;min-height:0;}
     .tk-list.separators>row.tk-header{border-bottom:none;}
     .tk-list>row.tk-chosen{background-color:alpha(currentColor,0.1);}
-    .tk-list>row.tk-editing{padding-left:36px;background-repeat:no-repeat;background-size:18px 18px;\
-    background-position:14px 50%;\
-    background-image:\(Symbols.css("circle"));}
-    .tk-list>row.tk-editing:dir(rtl){padding-left:0;padding-right:36px;background-position:100% 50%;}
-    .tk-list>row.tk-editing.tk-chosen{background-image:\
-    \(Symbols.css("checkmark.circle.fill"));}
     .tk-list>row:not(.tk-act):hover,.tk-list>row:not(.tk-act):active{background:none;}
     .tk-text-button{color:@accent_color;font-weight:inherit;}
     .tk-text-button.tk-destructive,modelbutton.tk-destructive{color:@destructive_color;}

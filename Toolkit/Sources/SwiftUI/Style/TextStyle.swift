@@ -3,8 +3,6 @@ struct TextStyle: Hashable {
   var font: Font?
   var weight: Font.Weight?
   var isItalic = false
-  var isUnderlined = false
-  var isStruckThrough = false
   var color: Color?
   var lineLimit: Int?
   var truncation = Text.TruncationMode.tail
@@ -15,15 +13,13 @@ struct TextStyle: Hashable {
     var css: [String] = []
     var font = self.font
     if let weight {
-      font = (font ?? .body).weight(weight)
+      var heavier = font ?? .body
+      heavier.weight = weight
+      font = heavier
     }
-    if isItalic { font = (font ?? .body).italic() }
     if let font, !font.declarations.isEmpty { css.append(font.declarations) }
+    if isItalic { css.append("font-style:italic") }
     if let color { css.append("color:\(color.css)") }
-    var lines: [String] = []
-    if isUnderlined { lines.append("underline") }
-    if isStruckThrough { lines.append("line-through") }
-    if !lines.isEmpty { css.append("text-decoration-line:\(lines.joined(separator: " "))") }
     return css.joined(separator: ";")
   }
 }
@@ -34,6 +30,6 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 /// How a picture or shape takes to a space of another shape.
-public enum ContentMode: Hashable, CaseIterable, Sendable {
+enum ContentMode: Hashable {
   case fit, fill
 }

@@ -1,12 +1,12 @@
 /// A view whose type is forgotten. Another type in its place is another view.
-public struct AnyView {
+struct AnyView {
   let content: any View
-  nonisolated public init<V: View>(_ view: V) { content = view }
-  nonisolated public init<V: View>(erasing view: V) { content = view }
+  nonisolated init<V: View>(_ view: V) { content = view }
+  nonisolated init<V: View>(erasing view: V) { content = view }
 }
 
 extension AnyView: View {
-  public typealias Body = Never
+  typealias Body = Never
 }
 
 extension AnyView: PrimitiveView {

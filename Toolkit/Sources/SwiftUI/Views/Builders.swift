@@ -19,7 +19,4 @@
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.second(second))
   }
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-    AnyView(content)
-  }
 }

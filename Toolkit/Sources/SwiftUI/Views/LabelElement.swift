@@ -39,12 +39,11 @@ import Foundation
     guard style != self.style else { return }
     self.style = style
     apply(style)
-    if content.attributed != nil { setMarkup() }
   }
 
   private func setMarkup() {
     guard let string = content.attributed else { return }
-    let markup = PangoMarkup(string: string, style: style, widget: widget)
+    let markup = PangoMarkup(string: string, widget: widget)
     gtk_label_set_markup(label, markup.text)
     if markup.hasColors { followColors() } else { unfollowColors() }
   }

@@ -17,51 +17,20 @@ public struct Rectangle: OutlinedShape {
   var outline: Outline { .rectangle }
 }
 
-/// How the corners of a rounded rectangle run.
-public enum RoundedCornerStyle: Sendable {
-  case circular, continuous
-}
-
 public struct RoundedRectangle: OutlinedShape {
-  public var cornerSize: CGSize
-  public var style: RoundedCornerStyle
-
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
-    self.style = style
-  }
-
-  var outline: Outline { .rounded(cornerSize.width) }
+  let cornerRadius: CGFloat
+  nonisolated public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  var outline: Outline { .rounded(cornerRadius) }
 }
 
 public struct Capsule: OutlinedShape {
-  public var style: RoundedCornerStyle
-  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  nonisolated public init() {}
   var outline: Outline { .capsule }
 }
 
 public struct Circle: OutlinedShape {
   nonisolated public init() {}
   var outline: Outline { .circle }
-}
-
-extension Shape where Self == Rectangle {
-  public static var rect: Rectangle { Rectangle() }
-}
-
-extension Shape where Self == RoundedRectangle {
-  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
-  {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
-  }
-}
-
-extension Shape where Self == Capsule {
-  public static var capsule: Capsule { Capsule() }
-}
-
-extension Shape where Self == Circle {
-  public static var circle: Circle { Circle() }
 }
 
 /// A painted shape.

@@ -3,20 +3,8 @@ import Foundation
 extension AttributeScopes {
   /// What an attributed string can say of its looks, beside its links.
   public struct SwiftUIAttributes: AttributeScope {
-    public let font: FontAttribute
-    public let foregroundColor: ForegroundColorAttribute
     public let backgroundColor: BackgroundColorAttribute
     public let foundation: FoundationAttributes
-
-    public enum FontAttribute: AttributedStringKey {
-      public typealias Value = Font
-      public static let name = "SwiftUI.Font"
-    }
-
-    public enum ForegroundColorAttribute: AttributedStringKey {
-      public typealias Value = Color
-      public static let name = "SwiftUI.ForegroundColor"
-    }
 
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color

@@ -5,6 +5,7 @@ final class ReaderPool: Sendable {
   /// Connections that nobody uses. Each is used by one thread at a time: taken out under the lock, put back after.
   private struct Idle: @unchecked Sendable {
     var connections: [Connection] = []
+    var isClosed = false
   }
 
   private static let kept = 4
@@ -38,8 +39,8 @@ final class ReaderPool: Sendable {
   /// A connection of the caller's own, for work that takes long.
   func another() throws -> Connection { try Self.open(path: path, access: access) }
 
-  /// Closes the connections nobody uses.
-  func closeIdle() { idle.withLock { $0.connections = [] } }
+  /// Closes the connections nobody uses, and from now on each after its use.
+  func close() { idle.withLock { $0 = Idle(isClosed: true) } }
 
   private func take() -> Connection? {
     idle.withLock { idle in
@@ -51,7 +52,7 @@ final class ReaderPool: Sendable {
   private func put(_ connection: Connection) {
     nonisolated(unsafe) let connection = connection
     idle.withLock { idle in
-      if idle.connections.count < Self.kept { idle.connections.append(connection) }
+      if !idle.isClosed, idle.connections.count < Self.kept { idle.connections.append(connection) }
     }
   }
 }

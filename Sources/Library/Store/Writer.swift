@@ -7,7 +7,7 @@ final class Writer: Sendable {
   private final class Confined: @unchecked Sendable {
     var connection: Connection?
     var isDurable = false
-    /// Whether it was closed, and nothing was written since.
+    /// Whether it was closed, for good.
     var isClosed = false
     /// Whether the library says that this program has it open.
     var isMarked = false
@@ -79,7 +79,7 @@ final class Writer: Sendable {
       queue.async { [self] in
         continuation.resume(
           with: Swift.Result {
-            if isReadOnly { throw LibraryError.readOnly(path) }
+            try mayWrite()
             (confined.connection, confined.isMarked) = (nil, false)
             return try body(try Connection(path: path, access: .write))
           })
@@ -131,13 +131,18 @@ final class Writer: Sendable {
     try? connection.transaction { try OpenMark.remove(holder, on: connection) }
   }
 
-  private func open() throws -> Connection {
+  private func mayWrite() throws {
     if isReadOnly { throw LibraryError.readOnly(path) }
+    if confined.isClosed { throw CancellationError() }
+  }
+
+  private func open() throws -> Connection {
+    try mayWrite()
     if let connection = confined.connection { return connection }
     let connection = try Connection(path: path, access: .write)
     try Self.prepare(connection)
     confined.version = try connection.int("PRAGMA data_version")
-    (confined.connection, confined.isClosed) = (connection, false)
+    confined.connection = connection
     return connection
   }
 

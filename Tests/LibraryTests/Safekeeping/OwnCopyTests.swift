@@ -133,7 +133,7 @@ struct OwnCopyTests {
   func restored() async throws {
     let library = try kept.open()
     try await kept.fill(library)
-    try await library.close()
+    #expect(try await library.keepOwnCopy())
     try await library.unsave([kept.post(1)])
     try await library.restore(from: kept.folder.url.appending(path: copies()[0]))
     #expect(try KeptLibrary.readersOwn(of: library) == KeptLibrary.wholeReadersOwn)
@@ -167,11 +167,21 @@ struct OpenMarkTests {
       #expect(try marks() == 1)
       try await library.close()
       #expect(try marks() == 0)
-      try await library.set("a", to: "b")
-      #expect(try marks() == 1)
     }
     let library = try kept.open()
     #expect(try await library.checkAfterUncleanEnd() == nil)
+  }
+
+  @Test("What still runs when a library is closed writes nothing any more: the end stays a clean one")
+  func final() async throws {
+    let library = try kept.open()
+    try await library.add(Made.blog())
+    try await library.close()
+    await #expect(throws: CancellationError.self) { try await library.set("a", to: "b") }
+    #expect(try marks() == 0)
+    #expect(try library.setting("a") == nil)
+    let names = try FileManager.default.contentsOfDirectory(atPath: kept.folder.url.path)
+    #expect(names.filter { $0.hasSuffix("-wal") } == [])
   }
 
   @Test("What a killed program left, or a power failure, has everything checked, once if it is sound")

@@ -45,7 +45,8 @@ extension Library {
   }
 
   /// Ends work on the library in order: the small copy of the reader's own is brought up to date, and the next start
-  /// knows that nothing was broken off. Whoever uses it again afterwards opens it again.
+  /// knows that nothing was broken off. What is to be written afterwards throws `CancellationError`: work that still
+  /// runs at a program's end must not leave the library open again.
   public func close() async throws {
     do {
       try await keepOwnCopy()
@@ -60,6 +61,6 @@ extension Library {
 
   private func letGo() async {
     await writer.close()
-    readers.closeIdle()
+    readers.close()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Origins
 import Posts
 import TestSupport
 import Testing
@@ -34,6 +35,11 @@ struct FormatTests {
     #expect(try library.post(PostID(blog: Made.blogID, id: "p5"))?.post.html == KeptLibrary.html(5))
     #expect(try library.count(of: Search("word35")) == 5)
     try await library.refreshSearchIndex()
+    #expect(try await library.check().findings == [])
+    // So many that they go into the index by another way than those that are there.
+    let posts = (0..<100).map { Made.post("new\($0)", hoursAgo: Double($0), html: "<p>word35</p>") }
+    try await library.store(FeedPage(posts: posts), of: Made.blogID)
+    #expect(try library.count(of: Search("word35")) == 105)
     #expect(try await library.check().findings == [])
     try await library.close()
     #expect(FilePlace.exists("\(path).format-\(format)") == (format < Schema.newest))

@@ -9,9 +9,13 @@ enum SegmentAppender {
   private static let version: Int64 = 4
 
   /// Adds posts that are not in the index, in the caller's transaction.
-  /// - Parameter posts: with rising rows.
+  /// - Parameters:
+  ///   - posts: with rising rows.
+  ///   - pageSize: about how many bytes a page has; FTS5 reads pages of any size.
   /// - Returns: false, and nothing done, where the index is of a kind not known here.
-  static func append(_ posts: [(row: Int64, terms: PostTerms)], on connection: Connection) throws -> Bool {
+  static func append(
+    _ posts: [(row: Int64, terms: PostTerms)], pageSize: Int = SearchIndex.pageSize, on connection: Connection
+  ) throws -> Bool {
     // FTS5 writes out what it has gathered when a savepoint begins.
     try connection.script("SAVEPOINT gathered; RELEASE gathered")
     return try connection.writingShadowTables {
@@ -22,7 +26,7 @@ enum SegmentAppender {
       else { return false }
       let id = structure.freeID
       let pages = try Postings.write(
-        posts, to: StoredSegment(id: Int64(id), connection: connection), limit: SearchIndex.pageSize)
+        posts, to: StoredSegment(id: Int64(id), connection: connection), limit: pageSize)
       // Posts without a word are counted too: FTS5 takes an index out of which more goes than is in it for damaged.
       var averages = IndexAverages(try record(IndexAverages.row, on: connection))
       for post in posts { averages.add(post.terms.document) }

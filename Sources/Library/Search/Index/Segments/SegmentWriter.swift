@@ -173,7 +173,7 @@ private struct TermBytes {
 }
 
 /// The index of a list of posts that goes on over several pages: the first row on each, so that the middle of the list
-/// is found without the pages before.
+/// is found without the pages before. FTS5 writes one that is longer than a page as a tree, and reads one of any length.
 private struct ListIndex {
   /// It is written when the list goes on over so many pages without another term.
   private static let long = 4

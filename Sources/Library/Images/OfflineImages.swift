@@ -23,7 +23,7 @@ extension Library {
   /// - Parameter new: posts a sync brought, whose pictures are fetched into the cache if the reader wants all.
   /// - Returns: How many pictures could not be had.
   @discardableResult
-  public func keepImages(in store: ImageStore, new: [PostID] = []) async throws -> Int {
+  func keepImages(in store: ImageStore, new: [PostID] = []) async throws -> Int {
     let choice = try offlineImages()
     let saved = try savedImages()
     try store.letGo(except: saved)

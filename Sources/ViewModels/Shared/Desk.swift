@@ -18,6 +18,8 @@ public final class Desk {
   public let refresher: Refresher
 
   private let keeping: Later
+  /// New posts whose pictures nobody has looked for yet.
+  private var brought: [PostID] = []
 
   public var library: Library { session.library }
 
@@ -42,10 +44,14 @@ public final class Desk {
   /// Fetches, soon, the pictures of saved posts that are not on disk, and those of new posts if the reader wants all.
   func keepPictures(new: [PostID] = []) {
     guard !library.isReadOnly else { return }
+    brought += new
     keeping.ask { [weak self] in
       guard let self else { return }
+      let new = brought
       // A picture that cannot be had is tried again next time; only the disk's troubles are told.
-      await attempt { _ = try await self.library.keepImages(in: self.session.images, new: new) }
+      await attempt { _ = try await self.session.keepPictures(new: new) }
+      // One who asks meanwhile ends this, and does what is left of it.
+      if !Task.isCancelled { brought.removeFirst(new.count) }
     }
   }
 

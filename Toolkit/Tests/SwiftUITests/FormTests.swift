@@ -73,4 +73,34 @@ final class FormTests: XCTestCase {
       stage.close()
     }
   }
+
+  private struct Linked: View {
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Form { NavigationLink("in the form", value: 1) }
+          NavigationLink("outside", value: 2)
+        }
+        .navigationDestination(for: Int.self) { number in Form { Text("page \(number)") } }
+      }
+    }
+  }
+
+  func testALinksRowSaysThatItOpensAPageAndDoes() throws {
+    try onMainThread {
+      let stage = Stage(Linked())
+      let row = try XCTUnwrap(stage.widgets(named: "AdwPreferencesRow").first)
+      let marks = stage.widgets(named: "GtkImage").filter { image in
+        gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) }
+          == Symbols.icon(for: "chevron.forward")
+      }
+      XCTAssertEqual(marks.count, 1)
+      XCTAssertEqual(row.descendants(ofType: "GtkImage"), marks)
+      XCTAssertLessThan(try stage.frame(of: stage.label("in the form")).minX, 40)
+      XCTAssertGreaterThan(try stage.frame(of: marks[0]).minX, 330)
+      try stage.press("in the form")
+      XCTAssertTrue(stage.texts.contains("page 1"))
+      stage.close()
+    }
+  }
 }

@@ -12,15 +12,22 @@ extension Form: PrimitiveView where Content: View {
   static func makeNode(_ view: Self, _ context: Context) -> ViewNode<Self> { FormNode(view, context) }
 }
 
-private final class FormNode<Content: View>: CollectingNode<Form<Content>, Content> {
+private final class FormNode<Content: View>: CollectingNode<
+  Form<Content>, EnvironmentModified<Content, ValueWrite<Bool>>
+>
+{
   private let form = FormElement()
 
   override init(_ view: Form<Content>, _ context: Context) {
     super.init(view, context)
     var context = context
     context.isLazy = false
-    mountChild(view.content, context)
+    mountChild(inside(view), context)
     recollect()
+  }
+
+  private func inside(_ view: Form<Content>) -> EnvironmentModified<Content, ValueWrite<Bool>> {
+    EnvironmentModified(content: view.content, write: ValueWrite(keyPath: \.isInForm, value: true))
   }
 
   override var element: Element { form }
@@ -28,7 +35,19 @@ private final class FormNode<Content: View>: CollectingNode<Form<Content>, Conte
 
   override func update(_ view: Form<Content>, _ change: Change) {
     self.view = view
-    updateChild(view.content, change)
+    updateChild(inside(view), change)
+  }
+}
+
+private enum InFormKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether a view stands in a row of a form.
+  var isInForm: Bool {
+    get { self[InFormKey.self] }
+    set { self[InFormKey.self] = newValue }
   }
 }
 

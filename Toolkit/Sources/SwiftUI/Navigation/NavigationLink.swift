@@ -48,9 +48,11 @@ extension RowAction: PrimitiveView where Content: View {
 }
 
 private final class RowActionNode<Content: View>: ViewNode<RowAction<Content>> {
+  private typealias Opener = EnvironmentModified<Button<OpenerLabel<Content>>, ValueWrite<ButtonLook>>
+
   private enum Shown {
     case row(ViewNode<Content>)
-    case button(ViewNode<EnvironmentModified<Button<Content>, ValueWrite<ButtonLook>>>)
+    case button(ViewNode<Opener>)
 
     var node: Node {
       switch self {
@@ -74,11 +76,9 @@ private final class RowActionNode<Content: View>: ViewNode<RowAction<Content>> {
     }
   }
 
-  private func button(_ view: RowAction<Content>) -> EnvironmentModified<
-    Button<Content>, ValueWrite<ButtonLook>
-  > {
+  private func button(_ view: RowAction<Content>) -> Opener {
     EnvironmentModified(
-      content: Button(role: nil, action: view.action, label: view.content),
+      content: Button(role: nil, action: view.action, label: OpenerLabel(label: view.content)),
       write: ValueWrite(keyPath: \.buttonStyle, value: .plain))
   }
 
@@ -96,6 +96,24 @@ private final class RowActionNode<Content: View>: ViewNode<RowAction<Content>> {
   override func unmount() {
     super.unmount()
     row?.primaryAction = nil
+  }
+}
+
+/// What is pressed to open a page. In a form it fills its row, and a mark at the end says where it leads.
+private struct OpenerLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.isInForm) private var isInForm
+
+  var body: some View {
+    if isInForm {
+      HStack(spacing: 12) {
+        label
+        Spacer(minLength: 0)
+        Image(systemName: "chevron.forward").foregroundStyle(.secondary).accessibilityHidden(true)
+      }
+    } else {
+      label
+    }
   }
 }
 

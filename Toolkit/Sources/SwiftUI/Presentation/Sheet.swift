@@ -69,6 +69,7 @@ struct Sheet<Content: View>: Presentation {
     environment.navigation = nil
     environment.page = nil
     environment.isSidebar = false
+    environment.isInForm = false
     // A sheet is left by its own buttons, or Escape.
     environment.barEdges = BarEdges(start: false, end: false)
     return environment

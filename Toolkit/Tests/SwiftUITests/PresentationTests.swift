@@ -78,17 +78,24 @@ final class PresentationTests: XCTestCase {
     }
   }
 
+  /// Presses what opens a dialog that says `message`, and a button that ends it.
+  @MainActor private static func ask<V: View>(
+    _ stage: Stage<V>, _ opener: String, about message: String, answer: String
+  ) throws {
+    try stage.press(opener)
+    XCTAssertNotNil(Windows.containing(message))
+    try Windows.press(answer)
+    XCTAssertNil(Windows.containing(message))
+  }
+
   func testAnAlertRunsTheButtonThatAnswersIt() throws {
     try onMainThread {
       let log = Log()
       let stage = Stage(Screen(log: log))
-      try stage.press("open alert")
-      XCTAssertNotNil(Windows.containing("It cannot be undone."))
-      try Windows.press("Delete")
+      try Self.ask(stage, "open alert", about: "It cannot be undone.", answer: "Delete")
       XCTAssertEqual(log.acts, ["deleted"])
       XCTAssertTrue(stage.texts.contains("sheet shut, alert shut"))
-      try stage.press("open alert")
-      try Windows.press("Keep")
+      try Self.ask(stage, "open alert", about: "It cannot be undone.", answer: "Keep")
       XCTAssertEqual(log.acts, ["deleted", "kept"])
       stage.close()
     }
@@ -131,11 +138,8 @@ final class PresentationTests: XCTestCase {
     try onMainThread {
       let log = Log()
       let stage = Stage(Asking(log: log))
-      try stage.press("ask")
-      XCTAssertNotNil(Windows.containing("It is about one."))
-      try Windows.press("Discard one")
+      try Self.ask(stage, "ask", about: "It is about one.", answer: "Discard one")
       XCTAssertEqual(log.acts, ["discarded one"])
-      XCTAssertNil(Windows.containing("It is about one."))
       stage.close()
     }
   }

@@ -63,10 +63,12 @@ public final class Shell {
 
   /// Gives a new library the sample blog, then asks the blogs for news where they may be asked already.
   public func started() async {
-    let isNew = sidebar.rows.isEmpty
     await desk.attempt { try await desk.session.welcome() }
     sidebar.read()
-    if isNew, let first = sidebar.rows.first { show(first.choice) }
+    // Whoever added a blog meanwhile sees that one.
+    if isWelcoming, choice == .all, let stored = desk.read({ try Self.storedChoice(in: desk.library) }) {
+      show(stored)
+    }
     isWelcoming = false
     delivery.start()
     await home.started()

@@ -187,6 +187,16 @@ struct ShellTests {
     #expect(Removal.sentence("A", empty) == "Removed “A”: 0 posts.")
   }
 
+  @Test("a blog that is added while a new library is welcomed stays the one that is shown")
+  func addsMeanwhile() async throws {
+    let shell = Shell(desk: test.desk)
+    try await library.add(Made.blog(2))
+    await shell.blogTapped(.blog(Made.blog(2).id))
+    await shell.started()
+    #expect(!shell.isWelcoming)
+    #expect(shell.choice == .blog(Made.blog(2).id))
+  }
+
   @Test("an added blog is shown and fetched")
   func adds() async throws {
     test.network(answers: ScriptedBlogger(posts: Made.posts(1...2)).answer)

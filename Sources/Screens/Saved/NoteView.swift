@@ -18,11 +18,11 @@ struct NoteView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .navigationTitle("Note")
       .toolbar {
-        ToolbarItem(placement: .cancellationAction) { CloseButton(title: "Cancel") }
         ToolbarItem(placement: .confirmationAction) {
           Button("Done") { Task { await note.doneTapped() } }
         }
       }
+      .leaving("Discard what you changed?", asks: note.hasChanges)
       .onAppear { isTyping = true }
     }
   }

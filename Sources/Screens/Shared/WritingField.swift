@@ -7,6 +7,7 @@ struct WritingField: View {
 
   var body: some View {
     TextEditor(text: $text)
+      .accessibilityLabel(placeholder)
       .padding(6)
       .background(.background)
       .overlay(alignment: .topLeading) {

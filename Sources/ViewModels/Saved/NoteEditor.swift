@@ -11,6 +11,7 @@ public final class NoteEditor: Identifiable {
   public var text: String
   /// Whether the sheet is done.
   public private(set) var isDone = false
+  private let kept: String
   @ObservationIgnored private let desk: Desk
   @ObservationIgnored private let done: @MainActor () -> Void
 
@@ -19,8 +20,12 @@ public final class NoteEditor: Identifiable {
     title = PostLine(row, dates: desk.dates).title
     self.desk = desk
     self.done = done
-    text = (desk.read { try desk.library.state(of: row.id).note } ?? nil) ?? ""
+    kept = (desk.read { try desk.library.state(of: row.id).note } ?? nil) ?? ""
+    text = kept
   }
+
+  /// Whether leaving now would lose something.
+  public var hasChanges: Bool { !isDone && text != kept }
 
   /// Keeps the note; an empty one is none.
   public func doneTapped() async {

@@ -107,9 +107,12 @@ struct SavedTests {
     let first = try sheet()
     #expect(first.title == "Title p1")
     #expect(first.text == "")
+    #expect(!first.hasChanges)
     first.text = " read again \n"
+    #expect(first.hasChanges)
     await first.doneTapped()
     #expect(first.isDone)
+    #expect(!first.hasChanges)
     #expect(saved.destination?.id == nil)
     let second = try sheet()
     #expect(second.text == "read again")

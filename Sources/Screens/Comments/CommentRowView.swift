@@ -56,12 +56,16 @@ private struct CommentStatus: View {
   let drop: @MainActor () -> Void
 
   var body: some View {
-    HStack(spacing: 8) {
-      Image(systemName: symbol).foregroundStyle(color)
-      Text(words).font(.caption).foregroundStyle(color).frame(maxWidth: .infinity, alignment: .leading)
+    VStack(alignment: .leading, spacing: 6) {
+      HStack(spacing: 8) {
+        Image(systemName: symbol).foregroundStyle(color)
+        Text(words).font(.caption).foregroundStyle(color)
+      }
       if canTry {
-        Button("Try again", action: retry).buttonStyle(.bordered)
-        Button("Don’t send", action: drop).buttonStyle(.bordered)
+        HStack(spacing: 8) {
+          Button("Try again", action: retry).buttonStyle(.bordered)
+          Button("Don’t send", action: drop).buttonStyle(.bordered)
+        }
       }
     }
   }

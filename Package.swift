@@ -57,7 +57,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "empty-window", dependencies: appleNames, path: "Benchmarks/EmptyWindow", swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["Library"], path: "Tests/Support", swiftSettings: strict),
+    .target(name: "Spawning", path: "Tests/Spawning", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Library", "Spawning"], path: "Tests/Support", swiftSettings: strict
+    ),
     .testTarget(name: "PostsTests", dependencies: ["Posts"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -70,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "ViewModelsTests", dependencies: ["ViewModels", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["broadsheet-cli", "TestSupport"],
+      name: "CommandLineTests", dependencies: ["broadsheet-cli", "Spawning", "TestSupport"],
       swiftSettings: strict),
   ]
 )
@@ -85,7 +88,8 @@ let package = Package(
       name: "CXTest", path: "Tests/UITests/System/CXTest", pkgConfig: "xtst",
       providers: [.apt(["libxtst-dev"])]),
     .target(
-      name: "XCUIAutomation", dependencies: ["CGio", "CXTest", "CZlib"], path: "Tests/UITests/Driver",
+      name: "XCUIAutomation", dependencies: ["CGio", "CXTest", "CZlib", "Spawning"],
+      path: "Tests/UITests/Driver",
       swiftSettings: strict),
     .executableTarget(
       name: "broadsheet-shots",

@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 import Synchronization
 
 #if canImport(Glibc)
@@ -6,7 +7,7 @@ import Synchronization
 #endif
 
 /// A program that runs beside the tests, with a pipe to its standard input that closes when we end, and one from its
-/// standard output. (Foundation's `Process` waits in a busy loop on Linux, and each brings threads of its own.)
+/// standard output.
 public struct Child: Sendable {
   private let identifier: pid_t
   private let input: Int32
@@ -18,32 +19,30 @@ public struct Child: Sendable {
   /// Starts a program, found in the path.
   /// - Throws: A `POSIXError` when there is none.
   public init(_ command: [String]) throws {
-    let start = try Self.spawning.withLock { _ in try Self.spawn(command) }
-    (identifier, input, output) = (start.identifier, start.input, start.output)
+    (identifier, input, output) = try Self.spawning.withLock { _ in try Self.start(command) }
   }
 
-  private static func spawn(_ command: [String]) throws -> (identifier: pid_t, input: Int32, output: Int32) {
+  private static func start(_ command: [String]) throws -> (pid_t, input: Int32, output: Int32) {
     var (toChild, fromChild): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw error(errno) }
+    guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-
-    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var identifier = pid_t()
-    let outcome = posix_spawnp(&identifier, command[0], &actions, nil, &words, environ)
-    close(toChild[0])
-    close(fromChild[1])
-    guard outcome == 0 else {
+    defer {
+      close(toChild[0])
+      close(fromChild[1])
+    }
+    do {
+      let identifier = try spawn(command) {
+        posix_spawn_file_actions_adddup2(&$0, toChild[0], 0)
+        posix_spawn_file_actions_adddup2(&$0, fromChild[1], 1)
+      }
+      return (identifier, toChild[1], fromChild[0])
+    } catch {
       close(toChild[1])
       close(fromChild[0])
-      throw error(outcome)
+      throw error
     }
-    return (identifier, toChild[1], fromChild[0])
   }
 
   /// What it prints first, without the line's end; what there is of it when it prints no whole line.
@@ -72,9 +71,5 @@ public struct Child: Sendable {
     while case let count = read(output, &part, part.count), count > 0 { bytes += part[..<count] }
     end()
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func error(_ number: Int32) -> POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 
 #if canImport(Glibc)
   import Glibc
@@ -10,29 +11,11 @@ struct Running: Sendable {
 
   /// - Throws: A `POSIXError` when there is no such program.
   init(_ command: [String], environment: [String: String], input: String, out: String, error: String) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, out, O_RDWR | O_CREAT, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, error, O_RDWR | O_CREAT, 0o600)
-    // Whoever runs the tests in the background has Ctrl-C ignored; the program would respect that.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var words = command.map { strdup($0) } + [nil]
-    var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + settings).forEach { free($0) } }
-    var identifier = pid_t()
-    let outcome = posix_spawn(&identifier, command[0], &actions, &attributes, &words, &settings)
-    guard outcome == 0 else { throw POSIXError(POSIXErrorCode(rawValue: outcome) ?? .EIO) }
-    self.identifier = identifier
+    identifier = try spawn(command, environment: environment) {
+      posix_spawn_file_actions_addopen(&$0, 0, input, O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&$0, 1, out, O_RDWR | O_CREAT, 0o600)
+      posix_spawn_file_actions_addopen(&$0, 2, error, O_RDWR | O_CREAT, 0o600)
+    }
   }
 
   /// Waits for its end, two minutes at most. To be called once.

@@ -9,11 +9,6 @@ extension XCUIApplication {
     let offset: CGPoint
   }
 
-  /// On the screen; nil for what is in no window there.
-  func screenFrame(of index: Int, in tree: AccessibleTree) -> CGRect? {
-    place(of: index, in: tree).map { tree.frame(index).offsetBy(dx: $0.offset.x, dy: $0.offset.y) }
-  }
-
   /// Where a click reaches it: the middle of what its lists and its window show of it.
   func hitPoint(of index: Int, in tree: AccessibleTree) -> CGPoint? {
     guard let place = place(of: index, in: tree) else { return nil }
@@ -42,7 +37,7 @@ extension XCUIApplication {
     let middle = CGPoint(
       x: tree.frame(pane).midX + place.offset.x, y: tree.frame(pane).midY + place.offset.y)
     let isAbove = tree.frame(index).midY < tree.frame(pane).midY
-    desk?.pointer.turn(isAbove ? .wheelUp : .wheelDown, at: middle, notches: 1)
+    desk?.pointer.click(isAbove ? .wheelUp : .wheelDown, at: middle, times: 1)
   }
 
   /// What it scrolls in, inside its window.
@@ -103,52 +98,5 @@ extension XCUIApplication {
           x: best.element.frame.minX + border.width / 2, y: best.element.frame.minY + border.height / 2))
     }
     return nil
-  }
-
-  // MARK: The window
-
-  /// The frame of the largest window on the screen.
-  public var windowFrame: CGRect { largestWindow?.frame ?? .zero }
-
-  /// Gives its largest window another size, as pulling at its corner does, and waits until it has it.
-  @discardableResult public func resize(width: Int, height: Int) -> Bool {
-    guard let desk, let window = largestWindow else { return false }
-    desk.display.resize(window.id, width: width, height: height)
-    return wait(10) {
-      largestWindow.map { $0.frame.size == CGSize(width: width, height: height) } ?? false
-    }
-  }
-
-  private var largestWindow: DisplayWindow? {
-    guard let process, let desk else { return nil }
-    return desk.display.windows(of: process.identifier).filter { !$0.isPopup }
-      .max { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }
-  }
-
-  /// A picture of it, menus and dialogs included.
-  public func screenshot() -> XCUIScreenshot? {
-    guard let desk else { return nil }
-    guard let process else { return nil }
-    let frames = desk.display.windows(of: process.identifier).map(\.frame)
-    let frame = frames.reduce(windowFrame) { $0.union($1) }.intersection(desk.display.frame)
-    return Picture(of: frame, on: desk.display).map { XCUIScreenshot(pngRepresentation: $0.png) }
-  }
-
-  /// All that it shows, a line an element.
-  public var debugDescription: String {
-    guard let tree else { return "not running" }
-    tree.loadFrames(Array(tree.nodes.indices))
-    return tree.nodes.indices.filter {
-      !tree.frame($0).isEmpty
-        && (!tree.nodes[$0].name.isEmpty || !tree.is($0, .other) && !tree.is($0, .group))
-    }
-    .map { index in
-      let node = tree.nodes[index]
-      let indent = String(repeating: " ", count: tree.ancestors(index).count)
-      let frame = tree.frame(index)
-      let place = "\(Int(frame.minX)),\(Int(frame.minY)) \(Int(frame.width))×\(Int(frame.height))"
-      return "\(indent)\(ElementType(node)) (\(node.role)) “\(node.name)” \(place)"
-    }
-    .joined(separator: "\n")
   }
 }

@@ -72,16 +72,6 @@ public final class XCUIApplication: XCUIElement {
   /// Ends it as the session does when one logs out.
   public func terminate() {
     running?.end()
-    forget()
-  }
-
-  /// Ends it as a power cut does.
-  public func kill() {
-    running?.killNow()
-    forget()
-  }
-
-  private func forget() {
     running = nil
     onBus = nil
   }
@@ -95,7 +85,7 @@ public final class XCUIApplication: XCUIElement {
   }
 
   /// Asks again and again, until it is so or the time is over.
-  func wait(_ timeout: TimeInterval, for condition: () -> Bool) -> Bool {
+  public func wait(_ timeout: TimeInterval, for condition: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: isImpatient ? 0 : timeout)
     while true {
       if condition() { return true }

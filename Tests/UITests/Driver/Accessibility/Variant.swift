@@ -31,9 +31,6 @@ final class Variant {
     return isOf("i") ? Int(g_variant_get_int32(raw)) : nil
   }
 
-  /// What a boxed value holds.
-  var content: Variant? { isOf("v") ? g_variant_get_variant(raw).map(Variant.init) : nil }
-
   private func isOf(_ type: String) -> Bool { String(cString: g_variant_get_type_string(raw)) == type }
 }
 

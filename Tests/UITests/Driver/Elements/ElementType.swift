@@ -2,7 +2,7 @@ extension XCUIElement {
   /// What kind of element it is: those of XCTest's kinds that programs show here.
   public enum ElementType: Sendable {
     case any, other, application, group, window, alert, dialog
-    case button, checkBox, `switch`, slider, link, menu, popover, tabBar
+    case button, checkBox, `switch`, slider, link, menu, tabBar
     case cell, collectionView, scrollView
     case image, progressIndicator, staticText
     case searchField, secureTextField, textField, textView

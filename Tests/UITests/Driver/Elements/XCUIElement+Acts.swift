@@ -8,21 +8,9 @@ extension XCUIElement {
     application.desk?.pointer.click(.left, at: point)
   }
 
-  public func click(file: StaticString = #filePath, line: UInt = #line) { tap(file: file, line: line) }
-
-  public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
-    guard let point = hittablePoint(file, line) else { return }
-    application.desk?.pointer.click(.left, at: point, times: 2)
-  }
-
   public func rightClick(file: StaticString = #filePath, line: UInt = #line) {
     guard let point = hittablePoint(file, line) else { return }
     application.desk?.pointer.click(.right, at: point)
-  }
-
-  public func hover(file: StaticString = #filePath, line: UInt = #line) {
-    guard let point = hittablePoint(file, line) else { return }
-    application.desk?.pointer.move(to: point)
   }
 
   /// Turns the wheel over it: a positive distance shows what is above. A notch is ten points.
@@ -31,8 +19,8 @@ extension XCUIElement {
   ) {
     guard let point = hittablePoint(file, line, isStill: false) else { return }
     guard let pointer = application.desk?.pointer else { return }
-    pointer.turn(y > 0 ? .wheelUp : .wheelDown, at: point, notches: Int(abs(y) / 10))
-    pointer.turn(x > 0 ? .wheelLeft : .wheelRight, at: point, notches: Int(abs(x) / 10))
+    pointer.click(y > 0 ? .wheelUp : .wheelDown, at: point, times: Int(abs(y) / 10))
+    pointer.click(x > 0 ? .wheelLeft : .wheelRight, at: point, times: Int(abs(x) / 10))
   }
 
   /// Shows what is below.
@@ -54,13 +42,7 @@ extension XCUIElement {
     application.desk?.keyboard.type(text)
   }
 
-  private var hasFocusInside: Bool {
-    descendants(matching: .any).matching(
-      NSPredicate { element, _ in
-        (element as? any XCUIElementAttributes)?.hasFocus ?? false
-      }
-    ).count > 0
-  }
+  private var hasFocusInside: Bool { descendants(matching: .any).focused.count > 0 }
 
   /// Presses a key.
   public func typeKey(

@@ -53,7 +53,6 @@ public class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider {
 
   public var exists: Bool { read { _, _ in true } ?? false }
   public var label: String { attributes?.label ?? "" }
-  public var elementType: ElementType { attributes?.elementType ?? .any }
   public var isEnabled: Bool { attributes?.isEnabled ?? false }
   public var isSelected: Bool { attributes?.isSelected ?? false }
   public var hasFocus: Bool { attributes?.hasFocus ?? false }
@@ -71,11 +70,6 @@ public class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider {
     } ?? nil
   }
 
-  /// On the screen, in pixels.
-  public var frame: CGRect {
-    read { tree, index in application.screenFrame(of: index, in: tree) ?? .zero } ?? .zero
-  }
-
   /// Whether a click on its middle would reach its window, and no list or page hides it there.
   public var isHittable: Bool { read { application.hitPoint(of: $1, in: $0) != nil } ?? false }
 
@@ -89,8 +83,6 @@ public class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider {
   public func descendants(matching type: ElementType) -> XCUIElementQuery {
     itself.descendants(matching: type)
   }
-
-  public func children(matching type: ElementType) -> XCUIElementQuery { itself.children(matching: type) }
 
   // MARK: Waiting
 

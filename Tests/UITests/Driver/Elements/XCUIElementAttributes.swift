@@ -4,7 +4,6 @@ import Foundation
 public protocol XCUIElementAttributes {
   /// What is said of it aloud.
   var label: String { get }
-  var elementType: XCUIElement.ElementType { get }
   var isEnabled: Bool { get }
   var isSelected: Bool { get }
   /// Whether it has the keyboard.
@@ -15,7 +14,6 @@ struct ElementAttributes: XCUIElementAttributes {
   let node: AccessibleTree.Node
 
   var label: String { node.name }
-  var elementType: XCUIElement.ElementType { XCUIElement.ElementType(node) }
   var isEnabled: Bool { node.states.contains(.sensitive) }
   var isSelected: Bool { !node.states.isDisjoint(with: [.selected, .checked, .pressed]) }
   var hasFocus: Bool { node.states.contains(.focused) }

@@ -32,12 +32,6 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider {
     }
   }
 
-  public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
-    derived("child \(type)s") { tree, found in
-      found.flatMap { tree.children($0) }.filter { tree.is($0, type) }
-    }
-  }
-
   public func matching(identifier: String) -> XCUIElementQuery {
     derived("“\(identifier)”") { tree, found in found.filter { tree.nodes[$0].name == identifier } }
   }
@@ -55,6 +49,17 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider {
       found.filter { index in
         tree.descendants(index).contains {
           tree.is($0, type) && (identifier == nil || tree.nodes[$0].name == identifier)
+        }
+      }
+    }
+  }
+
+  /// Those with an element in them that the predicate is true of.
+  public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
+    derived("with one of a kind") { tree, found in
+      found.filter { index in
+        tree.descendants(index).contains {
+          predicate.evaluate(with: ElementAttributes(node: tree.nodes[$0]))
         }
       }
     }

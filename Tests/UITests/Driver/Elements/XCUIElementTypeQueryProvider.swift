@@ -4,20 +4,13 @@ public protocol XCUIElementTypeQueryProvider {
 }
 
 extension XCUIElementTypeQueryProvider {
-  public var alerts: XCUIElementQuery { descendants(matching: .alert) }
   public var buttons: XCUIElementQuery { descendants(matching: .button) }
   public var cells: XCUIElementQuery { descendants(matching: .cell) }
   public var collectionViews: XCUIElementQuery { descendants(matching: .collectionView) }
   public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
-  public var images: XCUIElementQuery { descendants(matching: .image) }
-  public var links: XCUIElementQuery { descendants(matching: .link) }
-  public var menus: XCUIElementQuery { descendants(matching: .menu) }
   public var otherElements: XCUIElementQuery { descendants(matching: .other) }
-  public var progressIndicators: XCUIElementQuery { descendants(matching: .progressIndicator) }
-  public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
   public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
   public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
-  public var switches: XCUIElementQuery { descendants(matching: .switch) }
   public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
   public var textFields: XCUIElementQuery { descendants(matching: .textField) }
   public var textViews: XCUIElementQuery { descendants(matching: .textView) }

@@ -3,12 +3,9 @@ struct AccessibleStates: OptionSet {
   let rawValue: UInt64
 
   static let checked = Self(rawValue: 1 << 4)
-  static let focusable = Self(rawValue: 1 << 11)
   static let focused = Self(rawValue: 1 << 12)
-  static let modal = Self(rawValue: 1 << 16)
   static let multiLine = Self(rawValue: 1 << 17)
   static let pressed = Self(rawValue: 1 << 20)
   static let selected = Self(rawValue: 1 << 23)
   static let sensitive = Self(rawValue: 1 << 24)
-  static let visible = Self(rawValue: 1 << 30)
 }

@@ -48,17 +48,13 @@ test: packages lint toolkit
 
 # Real programs, driven as a person does, on a virtual desktop; what failed is in .build/ui-failures.
 uitests: packages
-	@packaging/install-packages $$(xargs < packaging/packages-toolkit)
 	$(SWIFT) build --quiet --package-path Toolkit --product Gallery
 	$(SWIFT) build --quiet --build-tests
 	Tests/UITests/desktop $(SWIFT) test --skip-build --filter UITests
 
 # Pictures of all screens, with a page that shows them side by side.
 shots: packages
-	@packaging/install-packages $$(xargs < packaging/packages-toolkit)
-	for program in broadsheet-cli broadsheet broadsheet-shots; do \
-	  $(SWIFT) build --quiet --product $$program || exit 1; \
-	done
+	$(SWIFT) build --quiet --product broadsheet-shots
 	SCREEN=2600x1500 Tests/UITests/desktop .build/debug/broadsheet-shots .build/shots
 
 # SwiftUI on GTK, a package of its own, tested on a virtual display.

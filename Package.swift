@@ -91,12 +91,15 @@ let package = Package(
       name: "XCUIAutomation", dependencies: ["CGio", "CXTest", "CZlib", "Spawning"],
       path: "Tests/UITests/Driver",
       swiftSettings: strict),
+    .target(
+      name: "BroadsheetWindow", dependencies: ["XCUIAutomation"], path: "Tests/UITests/Broadsheet",
+      swiftSettings: strict),
     .executableTarget(
       name: "broadsheet-shots",
-      dependencies: ["XCUIAutomation", "TestSupport", "broadsheet", "broadsheet-cli"],
+      dependencies: ["BroadsheetWindow", "XCUIAutomation", "TestSupport", "broadsheet"],
       path: "Tests/UITests/Shots", swiftSettings: strict),
     .testTarget(
-      name: "UITests", dependencies: ["XCUIAutomation", "TestSupport", "broadsheet"],
+      name: "UITests", dependencies: ["BroadsheetWindow", "XCUIAutomation", "TestSupport", "broadsheet"],
       path: "Tests/UITests/Stories", swiftSettings: strict),
   ]
 #endif

@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import XCUIAutomation
 
 extension Story {
@@ -17,14 +18,13 @@ extension Story {
     app.button("Pages").tap()
     studio.shot("home-pages", of: app.button("Pages, selected"))
     app.button("Posts").tap()
-    app.collectionViews.firstMatch.scroll(byDeltaX: 0, deltaY: -150)
+    app.posts.scroll(byDeltaX: 0, deltaY: -150)
     studio.shot("home-scrolled", of: app.cells.firstMatch)
   }
 
   static let tags = Story("tags") { studio in
     let app = studio.app
-    studio.launch()
-    _ = app.row("What we keep").waitForExistence(timeout: 20)
+    studio.launchOnSample()
     app.button("Add a tag").tap()
     studio.shot("tag-sheet", of: app.textFields.firstMatch)
     app.fill(app.textFields.firstMatch, with: "paper")
@@ -74,8 +74,7 @@ extension Story {
 
   static let explore = Story("explore") { studio in
     let app = studio.app
-    studio.launch()
-    _ = app.row("What we keep").waitForExistence(timeout: 20)
+    studio.launchOnSample()
     app.go(to: 2)
     studio.shot("explore", of: app.searchFields.firstMatch)
     app.fill(app.searchFields.firstMatch, with: "paper label:Notes")
@@ -86,18 +85,17 @@ extension Story {
 
   static let saved = Story("saved") { studio in
     let app = studio.app
-    studio.launch()
-    _ = app.row("What we keep").waitForExistence(timeout: 20)
+    studio.launchOnSample()
     app.go(to: 3)
     studio.shot("saved-empty", of: app.button("Start browsing"))
     app.go(to: 1)
     for title in ["What we keep", "Swifts, leaving"] {
       app.row(title).rightClick()
       app.button("Save").tap()
-      _ = app.button("Save").waitForNonExistence(timeout: 20)
+      _ = app.button("Save").waitForNonExistence(timeout: patience)
     }
     app.go(to: 3)
-    _ = app.searchFields.firstMatch.waitForExistence(timeout: 20)
+    _ = app.searchFields.firstMatch.waitForExistence(timeout: patience)
     studio.shot("saved", of: app.row("What we keep"))
     app.row("What we keep").rightClick()
     studio.shot("saved-row-menu", of: app.button("Unsave"))
@@ -106,8 +104,7 @@ extension Story {
 
   static let author = Story("author") { studio in
     let app = studio.app
-    studio.launch()
-    _ = app.row("What we keep").waitForExistence(timeout: 20)
+    studio.launchOnSample()
     app.go(to: 4)
     studio.shot("author-tab", of: app.button("View blog"))
   }

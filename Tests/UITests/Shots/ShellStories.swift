@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import Foundation
 import XCUIAutomation
 
@@ -5,15 +6,14 @@ extension Story {
   /// What opens above everything.
   static let sheets = Story("sheets") { studio in
     let app = studio.app
-    studio.launch()
-    _ = app.row("What we keep").waitForExistence(timeout: 20)
+    studio.launchOnSample()
     for (key, name, title) in [
       (",", "settings", "Settings"), ("/", "shortcuts", "Keyboard shortcuts"), ("n", "compose", "New post"),
     ] {
       app.typeKey(key, modifierFlags: .command)
       studio.shot(name, of: app.text(title))
       app.escape()
-      _ = app.text(title).waitForNonExistence(timeout: 20)
+      _ = app.text(title).waitForNonExistence(timeout: patience)
     }
     if studio.isNarrow {
       app.button("More").tap()
@@ -25,9 +25,8 @@ extension Story {
 
   static let addBlog = Story("add blog") { studio in
     let app = studio.app
-    studio.control(#"{"reset": true, "blogger": {"/blog": {"posts": 60, "title": "Ink and paper"}}}"#)
-    studio.launch()
-    _ = app.row("What we keep").waitForExistence(timeout: 20)
+    studio.control(#"{"blogger": {"/blog": {"posts": 60, "title": "Ink and paper"}}}"#)
+    studio.launchOnSample()
     app.typeKey("d", modifierFlags: .command)
     studio.shot("add-blog", of: app.textFields.firstMatch)
     app.fill(app.textFields.firstMatch, with: "\(studio.server.address)/none\n")
@@ -37,35 +36,36 @@ extension Story {
     studio.shot("add-blog-found", of: app.button("Add"))
     app.button("Add").tap()
     studio.shot("home-other-blog", of: app.row("Post 60"))
-    studio.control(#"{"faults": [{"path": "/*", "fault": "drop"}]}"#)
-    app.typeKey("r", modifierFlags: .command)
-    studio.shot("home-offline", of: app.button("Try again"))
     studio.control(#"{"faults": [{"path": "/*", "fault": "status", "status": 503}]}"#)
-    app.button("Try again").tap()
+    app.typeKey("r", modifierFlags: .command)
     studio.shot("home-server-down", of: app.button("Try again"))
   }
 
   static let newPosts = Story("new posts") { studio in
     let app = studio.app
-    studio.control(#"{"reset": true, "blogger": {"/blog": {"posts": 40, "title": "Ink and paper"}}}"#)
-    studio.cli("add", "\(studio.server.address)/blog", "--yes")
-    studio.launch()
-    app.collectionViews.firstMatch.scroll(byDeltaX: 0, deltaY: -150)
+    studio.control(#"{"blogger": {"/blog": {"posts": 40, "title": "Ink and paper"}}}"#)
+    studio.launchOnSample()
+    app.addBlog("\(studio.server.address)/blog")
+    _ = app.row("Post 40").waitForExistence(timeout: patience)
+    app.posts.scroll(byDeltaX: 0, deltaY: -150)
     studio.control(
       #"{"change": {"/blog": {"insert": [{"id": "9000000000000000001", "title": "Brand new", "content": "New.","#
         + #" "labels": [], "published": "2021-01-01T00:00:00.000Z", "updated": "2021-01-01T00:00:00.000Z"}]}}}"#
     )
     app.typeKey("r", modifierFlags: .command)
     studio.shot("home-new-posts", of: app.buttons.saying("new post").firstMatch)
+    studio.stopServer()
+    app.typeKey("r", modifierFlags: .command)
+    studio.shot("home-offline", of: app.text("You’re offline. This is what is stored."))
   }
 
   /// A blog that takes comments, and what becomes of one.
   static let writing = Story("writing") { studio in
     let app = studio.app
     studio.control(
-      #"{"reset": true, "rest": {"/api": {"posts": 5, "comments": 8, "users": 2, "keep": true}}}"#)
-    studio.cli("add", "\(studio.server.address)/api", "--yes")
-    studio.launch()
+      #"{"rest": {"/api": {"posts": 5, "comments": 8, "users": 2, "keep": true}}}"#)
+    studio.launchOnSample()
+    app.addBlog("\(studio.server.address)/api")
     app.row("title 1").tap()
     app.buttons.saying("comments").firstMatch.tap()
     studio.shot("comments-of-an-api", of: app.button("Add comment"))

@@ -12,17 +12,5 @@ struct Story: Sendable {
 }
 
 extension XCUIApplication {
-  func row(_ title: String) -> XCUIElement { cells.beginning("\(title), ").firstMatch }
-  func text(_ words: String) -> XCUIElement { staticTexts.matching(identifier: words).firstMatch }
   func button(_ title: String) -> XCUIElement { buttons.matching(identifier: title).firstMatch }
-
-  /// Goes to one of the four places, whatever the width.
-  func go(to number: Int) { typeKey("\(number)", modifierFlags: .command) }
-
-  func escape() { typeKey(.escape, modifierFlags: []) }
-
-  func fill(_ field: XCUIElement, with text: String) {
-    field.tap()
-    field.typeText(text)
-  }
 }

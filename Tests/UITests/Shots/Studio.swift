@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import Foundation
 import TestSupport
 import XCUIAutomation
@@ -6,44 +7,33 @@ import XCUIAutomation
 final class Studio {
   let app: XCUIApplication
   let look: Look
-  let server: TestServer
+  private(set) var server: TestServer
   /// Pictures and what could not be done, in order.
   private(set) var pictures: [String] = []
   private(set) var troubles: [String] = []
-  private let home: URL
+  private let home = ReaderHome()
   private let folder: URL
   private var story = ""
 
   init(_ look: Look, into folder: URL) throws {
     self.look = look
     self.folder = folder
-    home = FileManager.default.temporaryDirectory.appending(path: "shots-\(UUID().uuidString)")
-    server = try TestServer.corner()
-    app = XCUIApplication(url: products.appending(path: "broadsheet"))
+    server = try TestServer()
+    app = XCUIApplication(in: home)
+    app.launchEnvironment.merge(look.environment) { $1 }
     app.complain = { [unowned self] words, _, _ in troubles.append("\(story), \(look.name): \(words)") }
-    try begin("")
   }
 
-  deinit { try? FileManager.default.removeItem(at: home) }
+  deinit { home.remove() }
 
-  var library: URL { home.appending(path: "library.sqlite") }
+  var library: URL { home.library }
 
-  /// Forgets all that was stored.
+  /// Forgets all that was stored, on disk and on the server.
   func begin(_ story: String) throws {
     app.terminate()
     self.story = story
-    if FileManager.default.fileExists(atPath: home.path) { try FileManager.default.removeItem(at: home) }
-    let settings = home.appending(path: "gtk-4.0/settings.ini")
-    try FileManager.default.createDirectory(
-      at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // GTK counts 1024ths of a dot an inch.
-    try "[Settings]\ngtk-enable-animations=false\ngtk-xft-dpi=\(Int(96 * 1024 * look.textScale))\n"
-      .write(to: settings, atomically: true, encoding: .utf8)
-    app.launchArguments = ["--library", library.path]
-    app.launchEnvironment = [
-      "HOME": home.path, "XDG_CONFIG_HOME": home.path, "XDG_DATA_HOME": home.path,
-      "XDG_CACHE_HOME": home.path, "LC_ALL": "C.UTF-8", "TZ": "UTC",
-    ].merging(look.environment) { $1 }
+    try home.furnish(textScale: look.textScale)
+    server = try TestServer()
   }
 
   func launch() {
@@ -51,17 +41,23 @@ final class Studio {
     app.resize(width: look.width, height: look.height)
   }
 
+  /// Starts it, and waits for the sample blog.
+  func launchOnSample() {
+    launch()
+    _ = app.row("What we keep").waitForExistence(timeout: patience)
+  }
+
   var isNarrow: Bool { look.width < 680 }
 
   /// Waits until a post's page is there: its text is what is said of it beside its title.
   func waitForPage(_ title: String) {
-    let page = app.otherElements.matching(identifier: title).firstMatch
+    let page = app.page(title)
     for _ in 0..<200 where page.accessibilityDescription.isEmpty { usleep(100_000) }
   }
 
   /// Takes a picture once an element is there and everything has come to rest.
   func shot(_ name: String, of element: XCUIElement) {
-    guard element.waitForExistence(timeout: 20) else {
+    guard element.waitForExistence(timeout: patience) else {
       troubles.append("\(story), \(look.name): \(name) never showed")
       return
     }
@@ -81,17 +77,8 @@ final class Studio {
     }
   }
 
-  /// Runs broadsheet-cli on the library, while the program is not running.
-  func cli(_ words: String...) {
-    do {
-      let child = try Child(
-        ["env", "BROADSHEET_LIBRARY=\(library.path)", products.appending(path: "broadsheet-cli").path]
-          + ["--library", library.path] + words)
-      _ = child.output(killing: false)
-    } catch {
-      troubles.append("\(words): \(error)")
-    }
-  }
+  /// Takes the server away: nobody answers at its address.
+  func stopServer() { server.stop() }
 
   func control(_ wish: String) {
     do { try waiting { [server] in try await server.control(wish) } } catch {
@@ -99,6 +86,3 @@ final class Studio {
     }
   }
 }
-
-/// Where the build put the programs.
-let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

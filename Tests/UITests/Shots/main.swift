@@ -12,7 +12,7 @@ let wanted = Set(arguments.dropFirst())
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 
 var names: [String] = []
-var troubles: [String] = []
+var isWhole = true
 for look in Look.all + Look.special {
   let studio = try Studio(look, into: folder)
   let stories = Look.special.contains(look) ? Story.special : Story.all
@@ -22,10 +22,10 @@ for look in Look.all + Look.special {
   }
   studio.app.terminate()
   for name in studio.pictures where !names.contains(name) { names.append(name) }
-  troubles += studio.troubles
-  print("\(look.name): \(studio.pictures.count) pictures")
+  if !studio.troubles.isEmpty { isWhole = false }
+  print((["\(look.name): \(studio.pictures.count) pictures"] + studio.troubles).joined(separator: "\n"))
+  fflush(nil)
 }
 try Index(names: names, looks: Look.all + Look.special, folder: folder).write()
 print("\(folder.path)/index.html")
-for trouble in troubles { print(trouble) }
-exit(troubles.isEmpty ? 0 : 1)
+exit(isWhole ? 0 : 1)

@@ -9,9 +9,7 @@ class UITestCase: XCTestCase {
   private var hasFailed = false
 
   /// The program, before it is launched.
-  func makeApplication() -> XCUIApplication {
-    XCUIApplication(url: Self.products.appending(path: "broadsheet"))
-  }
+  func makeApplication() -> XCUIApplication { preconditionFailure("each kind of test says which it is") }
 
   private let isOnDesktop = ProcessInfo.processInfo.environment["BROADSHEET_DESKTOP"] != nil
 
@@ -49,9 +47,6 @@ class UITestCase: XCTestCase {
       print("no picture of \(name): \(error)")
     }
   }
-
-  /// Where the build put the programs.
-  static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// The project's folder.
   static let root = URL(fileURLWithPath: #filePath)

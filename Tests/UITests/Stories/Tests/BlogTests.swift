@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import XCTest
 import XCUIAutomation
 
@@ -5,20 +6,38 @@ import XCUIAutomation
 final class BlogTests: BroadsheetTestCase {
   func testABlogIsAddedByItsAddress() throws {
     let server = try BlogServer(#"{"posts": 3, "title": "Ink"}"#)
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
-    app.addBlog(server)
+    launchOnSample(Self.phone)
+    app.addBlog(server.address)
     XCTAssert(app.text("Ink").waitForExistence(timeout: patience))
     for title in ["Post 3", "Post 2", "Post 1"] {
       XCTAssert(app.row(title).waitForExistence(timeout: patience), title)
     }
     XCTAssertFalse(app.row("What we keep").exists)
+    app.row("Post 2").tap()
+    XCTAssert(app.page("Post 2").wait(for: \.spokenBeginning, toEqual: "Post 2", timeout: patience))
+    XCTAssert(app.page("Post 2").accessibilityDescription.contains("The body of post 2."))
+  }
+
+  func testARemovedBlogComesBackWithUndo() throws {
+    let server = try BlogServer(#"{"posts": 3, "title": "Ink"}"#)
+    launchOnSample(Self.desktop)
+    app.addBlog(server.address)
+    XCTAssert(app.row("Post 3").waitForExistence(timeout: patience))
+    let blog = app.cells.beginning("Ink, 3 unread").firstMatch
+    app.choose("Remove “Ink”", from: blog)
+    XCTAssert(app.text("Removed “Ink”: 3 posts.").waitForExistence(timeout: patience))
+    XCTAssert(blog.waitForNonExistence(timeout: patience))
+    XCTAssert(app.text("The Margin").waitForExistence(timeout: patience))
+    app.buttons["Undo"].tap()
+    XCTAssert(blog.waitForExistence(timeout: patience))
+    for title in ["Post 3", "Post 2", "Post 1"] {
+      XCTAssert(app.row(title).waitForExistence(timeout: patience), title)
+    }
   }
 
   func testAnAddressWithoutABlogSaysSoAndChangesNothing() throws {
     let server = try BlogServer(#"{"posts": 3, "title": "Ink"}"#)
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     app.typeKey("d", modifierFlags: .command)
     let field = app.textFields.firstMatch
     field.tap()
@@ -32,7 +51,7 @@ final class BlogTests: BroadsheetTestCase {
   func testAListGoesToTheBlogsEndWithoutAGap() throws {
     let server = try BlogServer(#"{"posts": 60, "title": "Ink", "cap": 10}"#)
     launch(Self.phone)
-    app.addBlog(server)
+    app.addBlog(server.address)
     var seen: Set<String> = []
     for _ in 0..<300 where !app.isImpatient && !seen.contains("Post 1") {
       seen.formUnion(app.cells.allLabels.compactMap { $0.split(separator: ",").first.map(String.init) })
@@ -44,7 +63,7 @@ final class BlogTests: BroadsheetTestCase {
   func testNewPostsWaitBehindAPillAndMoveNothing() throws {
     let server = try BlogServer(#"{"posts": 30, "title": "Ink"}"#)
     launch(Self.phone)
-    app.addBlog(server)
+    app.addBlog(server.address)
     app.scrollDown(to: app.row("Post 20"))
     let top = app.cells.allLabels.first
     try server.change(
@@ -62,14 +81,28 @@ final class BlogTests: BroadsheetTestCase {
   func testAServerThatIsDownIsToldAboveWhatIsStored() throws {
     let server = try BlogServer(#"{"posts": 3, "title": "Ink"}"#)
     launch(Self.phone)
-    app.addBlog(server)
+    app.addBlog(server.address)
     XCTAssert(app.row("Post 1").waitForExistence(timeout: patience))
     try server.faults(#"{"path": "/*", "fault": "status", "status": 503}"#)
     app.buttons["Refresh"].tap()
-    let again = app.buttons["Try again"]
-    XCTAssert(again.waitForExistence(timeout: patience))
+    XCTAssert(app.staticTexts.saying("asks to be left alone").firstMatch.waitForExistence(timeout: patience))
+    XCTAssert(app.buttons["Try again"].isHittable)
     XCTAssert(app.row("Post 1").exists)
-    try server.faults("")
-    XCTAssert(app.staticTexts.saying("offline").firstMatch.waitForNonExistence(timeout: patience))
+  }
+
+  func testABlogOutOfReachIsToldAboveWhatIsStoredUntilItIsBack() throws {
+    let server = try BlogServer(#"{"posts": 3, "title": "Ink"}"#, isApart: true)
+    launchOnSample(Self.phone)
+    app.addBlog(server.address)
+    XCTAssert(app.row("Post 1").waitForExistence(timeout: patience))
+    let words = app.text("You’re offline. This is what is stored.")
+    XCTAssertFalse(words.exists)
+    server.stop()
+    app.typeKey("r", modifierFlags: .command)
+    XCTAssert(words.waitForExistence(timeout: patience))
+    XCTAssert(app.row("Post 1").exists)
+    try server.start()
+    app.buttons["Try again"].tap()
+    XCTAssert(words.waitForNonExistence(timeout: patience))
   }
 }

@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import XCTest
 import XCUIAutomation
 
@@ -16,8 +17,7 @@ final class FirstLaunchTests: BroadsheetTestCase {
   }
 
   func testTheSampleBlogIsThereOnADesktop() {
-    launch(Self.desktop)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.desktop)
     for place in ["Home", "Explore", "Saved", "Author"] {
       XCTAssert(app.cells.containing(.staticText, identifier: place).firstMatch.exists, place)
     }
@@ -26,8 +26,7 @@ final class FirstLaunchTests: BroadsheetTestCase {
   }
 
   func testEachRowIsOneElementThatSaysEverything() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     let labels = app.cells.allLabels
     XCTAssertGreaterThanOrEqual(labels.count, 3)
     for label in labels {
@@ -38,8 +37,7 @@ final class FirstLaunchTests: BroadsheetTestCase {
   }
 
   func testEveryPlaceShowsSomething() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     app.buttons["Explore"].tap()
     XCTAssert(app.searchFields.firstMatch.waitForExistence(timeout: patience))
     app.buttons["Saved"].tap()

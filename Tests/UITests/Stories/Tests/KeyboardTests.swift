@@ -1,11 +1,12 @@
+import BroadsheetWindow
+import Foundation
 import XCTest
 import XCUIAutomation
 
 /// Everything with the keyboard alone.
 final class KeyboardTests: BroadsheetTestCase {
   func testPostsAreReadWithJAndKAndSavedWithS() {
-    launch(Self.desktop)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.desktop)
     app.typeKey("j", modifierFlags: [])
     XCTAssert(
       app.cells["What we keep, by Ines Halloran, 13 September 2026"].waitForExistence(timeout: patience))
@@ -20,8 +21,7 @@ final class KeyboardTests: BroadsheetTestCase {
   }
 
   func testPlacesHaveNumbers() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     for (number, place) in ["Home", "Explore", "Saved", "Author"].enumerated().reversed() {
       app.typeKey("\(number + 1)", modifierFlags: .command)
       XCTAssert(app.buttons[place].wait(for: \.isSelected, toEqual: true, timeout: patience), place)
@@ -29,13 +29,12 @@ final class KeyboardTests: BroadsheetTestCase {
   }
 
   func testEveryControlIsReachedWithTab() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     let wanted: Set = ["Refresh", "More", "Add a tag", "Posts, selected", "Pages", "Home"]
     var reached: Set<String> = []
     for _ in 0..<25 where !wanted.isSubset(of: reached) {
       app.typeKey(.tab, modifierFlags: [])
-      reached.formUnion(app.focused)
+      reached.formUnion(focused)
     }
     XCTAssertEqual(wanted.subtracting(reached), [], "\(reached)")
     XCTAssert(reached.contains { $0.hasPrefix("What we keep, ") }, "\(reached)")
@@ -43,27 +42,46 @@ final class KeyboardTests: BroadsheetTestCase {
 
   func testARowIsOpenedWithReturnAndLeftWithEscape() {
     launch(Self.phone)
-    focusFirstRow()
-    app.typeKey(.return, modifierFlags: [])
-    XCTAssert(app.buttons["Back"].waitForExistence(timeout: patience))
-    app.typeKey(.escape, modifierFlags: [])
-    XCTAssert(app.buttons["Back"].waitForNonExistence(timeout: patience))
+    pressOnFirstRow(.return, shows: "Back")
     XCTAssert(
       app.cells["What we keep, by Ines Halloran, 13 September 2026"].waitForExistence(timeout: patience))
   }
 
   func testTheMenuKeyOpensTheRowsMenu() {
     launch(Self.phone)
-    focusFirstRow()
-    app.typeKey(.menu, modifierFlags: [])
-    XCTAssert(app.buttons["Mark as read"].waitForExistence(timeout: patience))
-    app.typeKey(.escape, modifierFlags: [])
-    XCTAssert(app.buttons["Mark as read"].waitForNonExistence(timeout: patience))
+    pressOnFirstRow(.menu, shows: "Mark as read")
+  }
+
+  func testTheOriginalIsOpenedInTheBrowserWithO() throws {
+    let opened = home.folder.appending(path: "opened")
+    try home.installBrowser(writingTo: opened)
+    launchOnSample(Self.desktop)
+    app.typeKey("j", modifierFlags: [])
+    XCTAssert(
+      app.cells["What we keep, by Ines Halloran, 13 September 2026"].waitForExistence(timeout: patience))
+    app.typeKey("o", modifierFlags: [])
+    XCTAssert(
+      app.wait(patience) { FileManager.default.fileExists(atPath: opened.path) }, "the browser is started")
+    XCTAssertEqual(
+      try String(contentsOf: opened, encoding: .utf8), "https://sample.invalid/2026/09/what-we-keep.html\n")
+  }
+
+  func testSearchHasAKeyAndIsOfWhatIsShown() {
+    launchOnSample(Self.phone)
+    app.typeKey("f", modifierFlags: .command)
+    XCTAssert(app.buttons["Explore"].wait(for: \.isSelected, toEqual: true, timeout: patience))
+    app.searchFields.firstMatch.typeText("swifts")
+    XCTAssert(app.row("Swifts, leaving").waitForExistence(timeout: patience))
+    app.row("Swifts, leaving").tap()
+    app.buttons["2 comments"].tap()
+    XCTAssert(app.text("Comments").waitForExistence(timeout: patience))
+    app.typeKey("f", modifierFlags: .command)
+    app.searchFields.firstMatch.typeText("zzzz")
+    XCTAssert(app.text("No results for “zzzz”").waitForExistence(timeout: patience))
   }
 
   func testSheetsHaveKeysAndEscapeLeavesThem() {
-    launch(Self.desktop)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.desktop)
     for (key, title) in [
       ("n", "New post"), ("d", "Add a blog"), (",", "Settings"), ("/", "Keyboard shortcuts"),
     ] {
@@ -74,22 +92,20 @@ final class KeyboardTests: BroadsheetTestCase {
     }
   }
 
-  private func focusFirstRow() {
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
-    for _ in 0..<15 where !app.focused.contains(where: { $0.hasPrefix("What we keep, ") }) {
-      app.typeKey(.tab, modifierFlags: [])
+  /// Presses a key on the first row: that shows a button, and Escape takes it away.
+  private func pressOnFirstRow(
+    _ key: XCUIKeyboardKey, shows button: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience), file: file, line: line)
+    for _ in 0..<15 where !focused.contains(where: { $0.hasPrefix("What we keep, ") }) {
+      app.typeKey(.tab, modifierFlags: [], file: file, line: line)
     }
+    app.typeKey(key, modifierFlags: [], file: file, line: line)
+    XCTAssert(app.buttons[button].waitForExistence(timeout: patience), file: file, line: line)
+    app.typeKey(.escape, modifierFlags: [], file: file, line: line)
+    XCTAssert(app.buttons[button].waitForNonExistence(timeout: patience), file: file, line: line)
   }
-}
 
-extension XCUIApplication {
   /// What has the keyboard is called.
-  fileprivate var focused: [String] {
-    descendants(matching: .any).matching(
-      NSPredicate { element, _ in
-        (element as? any XCUIElementAttributes)?.hasFocus ?? false
-      }
-    )
-    .allLabels
-  }
+  private var focused: [String] { app.descendants(matching: .any).focused.allLabels }
 }

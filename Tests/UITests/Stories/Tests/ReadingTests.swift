@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import XCTest
 import XCUIAutomation
 
@@ -14,18 +15,17 @@ final class ReadingTests: BroadsheetTestCase {
     XCTAssert(app.row("What we keep").label.contains("unread"))
   }
 
-  /// GTK's web view shows a screen reader nothing of its page, so the page says it: the title, and the whole text.
   func testAScreenReaderHearsTheWholePost() {
     launch(Self.phone)
     app.row("Swifts, leaving").tap()
-    let page = app.otherElements["Swifts, leaving"]
-    XCTAssert(page.waitForExistence(timeout: patience))
+    let page = app.page("Swifts, leaving")
     XCTAssert(
       page.wait(for: \.spokenBeginning, toEqual: "Swifts, leaving", timeout: patience),
       page.accessibilityDescription)
-    let words = page.accessibilityDescription
-    XCTAssert(words.contains("They are gone between one evening and the next."), words)
-    XCTAssert(words.contains("Birds"), words)
+    XCTAssert(
+      page.accessibilityDescription.contains("They are gone between one evening and the next."),
+      page.accessibilityDescription)
+    XCTAssert(page.accessibilityDescription.contains("Birds"), page.accessibilityDescription)
   }
 
   func testASavedPostIsStarredAndInSaved() {
@@ -67,16 +67,8 @@ final class ReadingTests: BroadsheetTestCase {
     launch(Self.phone)
     app.choose("Delete", from: app.row("Swifts, leaving"))
     XCTAssert(app.row("Swifts, leaving").waitForNonExistence(timeout: patience))
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     XCTAssert(app.row("Newspapers for wrapping things").waitForExistence(timeout: patience))
     XCTAssertFalse(app.row("Swifts, leaving").exists)
-  }
-}
-
-extension XCUIElement {
-  /// The first line of what is told about it beside its label.
-  fileprivate var spokenBeginning: String {
-    accessibilityDescription.split(separator: "\n").first.map(String.init) ?? ""
   }
 }

@@ -1,11 +1,11 @@
+import BroadsheetWindow
 import XCTest
 import XCUIAutomation
 
 /// The tag strip over Home's list.
 final class TagTests: BroadsheetTestCase {
   func testATagIsAddedShownAndRemoved() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     app.buttons["Add a tag"].tap()
     let field = app.textFields.firstMatch
     field.tap()
@@ -28,8 +28,7 @@ final class TagTests: BroadsheetTestCase {
   }
 
   func testATagThatIsThereAlreadyIsRefusedAndTheSheetStays() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     for _ in 0..<2 {
       app.buttons["Add a tag"].tap()
       app.textFields.firstMatch.tap()
@@ -44,8 +43,7 @@ final class TagTests: BroadsheetTestCase {
   }
 
   func testPagesAreNoPosts() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     app.buttons["Pages"].tap()
     XCTAssert(app.row("What we keep").waitForNonExistence(timeout: patience))
     XCTAssert(app.cells.firstMatch.waitForExistence(timeout: patience))
@@ -53,8 +51,7 @@ final class TagTests: BroadsheetTestCase {
   }
 
   func testEscapeEndsRemoving() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     app.buttons["Add a tag"].tap()
     app.textFields.firstMatch.tap()
     app.textFields.firstMatch.typeText("birds\n")

@@ -1,3 +1,4 @@
+import BroadsheetWindow
 import XCTest
 import XCUIAutomation
 
@@ -27,8 +28,7 @@ final class WindowTests: BroadsheetTestCase {
   }
 
   func testAListKeepsItsPlaceOverARestart() {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     app.scrollDown(to: app.row("A garden in a north window"))
     let top = app.cells.allLabels.first
     XCTAssertNotEqual(top?.hasPrefix("What we keep"), true)
@@ -39,10 +39,9 @@ final class WindowTests: BroadsheetTestCase {
   }
 
   func testASecondStartRaisesTheFirstWindowAndEnds() throws {
-    launch(Self.phone)
-    XCTAssert(app.row("What we keep").waitForExistence(timeout: patience))
+    launchOnSample(Self.phone)
     let second = try RunningProgram(
-      Self.products.appending(path: "broadsheet"), arguments: app.launchArguments,
+      products.appending(path: "broadsheet"), arguments: app.launchArguments,
       environment: app.launchEnvironment, log: app.log)
     XCTAssertEqual(second.waitForExit(timeout: patience), 0)
     XCTAssertEqual(app.windows.count, 1)
@@ -51,9 +50,9 @@ final class WindowTests: BroadsheetTestCase {
 
   func testItsWordsAreAnsweredWithoutAWindow() throws {
     func answer(_ words: String...) throws -> (status: Int32?, text: String) {
-      let log = folder.appending(path: words.joined())
+      let log = home.folder.appending(path: words.joined())
       let program = try RunningProgram(
-        Self.products.appending(path: "broadsheet"), arguments: words,
+        products.appending(path: "broadsheet"), arguments: words,
         environment: app.launchEnvironment.merging(["DISPLAY": "", "WAYLAND_DISPLAY": ""]) { $1 }, log: log)
       let status = program.waitForExit(timeout: patience)
       return (status, try String(contentsOf: log, encoding: .utf8))
@@ -73,9 +72,9 @@ final class WindowTests: BroadsheetTestCase {
   }
 
   func testWithoutADisplayItSaysSo() throws {
-    let log = folder.appending(path: "log")
+    let log = home.folder.appending(path: "log")
     let program = try RunningProgram(
-      Self.products.appending(path: "broadsheet"), arguments: ["--library", library.path],
+      products.appending(path: "broadsheet"), arguments: ["--library", home.library.path],
       environment: app.launchEnvironment.merging(["DISPLAY": "", "WAYLAND_DISPLAY": ""]) { $1 }, log: log)
     XCTAssertEqual(program.waitForExit(timeout: patience), 69)
     let words = try String(contentsOf: log, encoding: .utf8)

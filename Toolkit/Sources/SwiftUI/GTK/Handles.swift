@@ -33,13 +33,17 @@ extension Bool {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
+  var typeName: String {
+    let instance = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
+    return String(cString: g_type_name_from_instance(instance))
+  }
+
   /// The widgets of that class inside, from front to back.
   @MainActor func descendants(ofType name: String) -> [Widget] {
     var found: [Widget] = []
     var child = gtk_widget_get_first_child(self)
     while let here = child {
-      let instance = UnsafeMutableRawPointer(here).assumingMemoryBound(to: GTypeInstance.self)
-      if String(cString: g_type_name_from_instance(instance)) == name { found.append(here) }
+      if here.typeName == name { found.append(here) }
       found += here.descendants(ofType: name)
       child = gtk_widget_get_next_sibling(here)
     }

@@ -42,20 +42,7 @@ import XCTest
     Loop.settle()
   }
 
-  var widgets: [Widget] { root.map { Self.descendants(of: $0.widget) } ?? [] }
-
-  private static func descendants(of widget: Widget) -> [Widget] {
-    var found: [Widget] = []
-    var child = gtk_widget_get_first_child(widget)
-    while let here = child {
-      found.append(here)
-      found += descendants(of: here)
-      child = gtk_widget_get_next_sibling(here)
-    }
-    return found
-  }
-
-  func widgets(named typeName: String) -> [Widget] { widgets.filter { $0.typeName == typeName } }
+  func widgets(named typeName: String) -> [Widget] { root?.widget.descendants(ofType: typeName) ?? [] }
 
   /// The texts of all labels, in the order of the tree.
   var texts: [String] {
@@ -88,13 +75,6 @@ import XCTest
   }
 
   struct NoFrame: Error {}
-}
-
-extension Widget {
-  var typeName: String {
-    let instance = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
-    return String(cString: g_type_name_from_instance(instance))
-  }
 }
 
 /// GLib's main loop, run by hand.
@@ -145,16 +125,7 @@ extension Widget {
     }
   }
 
-  static func labels(in widget: Widget) -> [Widget] {
-    var found: [Widget] = []
-    var child = gtk_widget_get_first_child(widget)
-    while let here = child {
-      if here.typeName == "GtkLabel" { found.append(here) }
-      found += labels(in: here)
-      child = gtk_widget_get_next_sibling(here)
-    }
-    return found
-  }
+  static func labels(in widget: Widget) -> [Widget] { widget.descendants(ofType: "GtkLabel") }
 
   /// Presses the button with that text in any window.
   static func press(_ text: String) throws {

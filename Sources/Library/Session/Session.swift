@@ -14,14 +14,15 @@ public final class Session: Sendable {
   private let network: Network
 
   /// Works on a library.
-  /// - Parameter transport: what everything is asked through; the system's own and, for the sample, the shipped files
-  ///   if nil.
-  public init(library: Library, transport: (any Transport)? = nil) {
+  /// - Parameters:
+  ///   - transport: what everything is asked through; the system's own and, for the sample, the shipped files if nil.
+  ///   - cache: the folder of the pictures that are not kept beside the library.
+  public init(library: Library, transport: (any Transport)? = nil, cache: URL = LibraryPlace.cache()) {
     self.library = library
     let network = Network(memory: library, transport: transport, now: library.now)
     self.network = network
     images = ImageStore(
-      cache: LibraryPlace.cache(), kept: LibraryPlace.pictures(of: library.path),
+      cache: cache, kept: LibraryPlace.pictures(of: library.path),
       fetch: { try await network.bytes(of: $0) })
   }
 

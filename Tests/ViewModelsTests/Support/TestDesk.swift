@@ -51,8 +51,9 @@ final class TestDesk {
     let outside = Outside(
       open: { [weak self] in self?.opened.append($0) }, copy: { [weak self] in self?.copied.append($0) })
     let desk = Desk(
-      session: Session(library: library, transport: network), outside: outside, time: time.timing,
-      locale: Locale(identifier: "en_GB"), zone: Self.utc)
+      session: Session(
+        library: library, transport: network, cache: temporary.folder.appending(path: "cache")),
+      outside: outside, time: time.timing, locale: Locale(identifier: "en_GB"), zone: Self.utc)
     made = desk
     return desk
   }
